@@ -35,3 +35,21 @@ test('« Marquer payée » keeps the chosen method while the account is read aga
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ method: 'cheque' });
   await page.context().close();
 });
+
+test('a correction of boxes that the server records in part says so', async () => {
+  const id = await owing(chef, 'Élise');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  await press(page, 'Noter des gamelles');
+  await page.getByLabel('Gamelles', { exact: true }).fill('2');
+  await press(page, 'Rendues');
+  const line = page.getByRole('listitem').filter({ hasText: '2 gamelles rendues' });
+  await line.getByRole('button', { name: 'Corriger', exact: true }).click();
+  await page.getByLabel('Gamelles', { exact: true }).fill('4');
+  await press(page, 'Corriger la ligne');
+  const said = '4 notées, il n’en restait que 3. La dernière est mise de côté.';
+  await page.getByRole('status').getByText(said).waitFor();
+  expect(await page.getByText(/^Corrigé\./).count()).toBe(0);
+  expect(await page.getByText(/geste à regarder/).count()).toBe(0);
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
+  await page.context().close();
+});

@@ -3,7 +3,7 @@ import { mergeTyped, type ReadableClash } from '@gamelles/web-kit/form';
 import { useState } from 'react';
 import { correctDelivery, correctPayment, type Line, type Recorded } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
-import { record, wasThere } from '../journal/record.ts';
+import { isTold, partMessage, record, wasThere } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { isLineChanged, readLine } from './changed-line.ts';
@@ -80,6 +80,13 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
         if (wasThere(recorded, ids.anew)) {
           onDone();
           toast.info('Cette correction était déjà notée\u00a0: vérifie la ligne.');
+          return;
+        }
+        const inPart = partMessage(recorded, ids.anew);
+        if (inPart !== undefined) {
+          isTold(ids.anew);
+          onDone();
+          toast.info(inPart, { duration: 6_000 });
           return;
         }
       } else await sendCorrection(values);

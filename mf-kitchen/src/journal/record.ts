@@ -20,6 +20,11 @@ export function wasThere({ results }: Recorded, id: string): boolean {
   return results.some((result) => result.id === id && result.outcome === 'already');
 }
 
+/** The server's message about an entry that it recorded in part, such as boxes that were not out. */
+export function partMessage({ results }: Recorded, id: string): string | undefined {
+  return results.find((result) => result.id === id && result.outcome === 'adjusted')?.message;
+}
+
 /** The screen reports the outcome of this entry, so the list of acts need not. */
 export function isTold(id: string): void {
   dropActs([id]).catch(console.error);
