@@ -2,10 +2,9 @@ import { Button, Dialog, FormError, NumberStepper, useActionKey } from '@gamelle
 import { useState } from 'react';
 import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
-import { record } from '../journal/record.ts';
 import { lost, returned } from '../journal/sentences.ts';
-import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
+import { useRecordEntries } from '../rounds/use-record-entries.ts';
 import styles from './account.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -29,7 +28,7 @@ export function NoteBoxes({ account }: { readonly account: Account }) {
 
 function useNoteBoxes(client_id: string, onDone: () => void) {
   const report = useReport();
-  const refresh = useRefresh();
+  const recordEntries = useRecordEntries();
   const sending = useSending();
   // Each try at the same question has the same id, so the boxes count once.
   const key = useActionKey(newEntryId);
@@ -37,9 +36,8 @@ function useNoteBoxes(client_id: string, onDone: () => void) {
     sending.send(async () => {
       const id = key.of({ client_id, kind, quantity, boxesSeen });
       const happened_at = new Date().toISOString();
-      const recorded = await record([{ id, kind, client_id, quantity, happened_at }]);
+      const recorded = await recordEntries([{ id, kind, client_id, quantity, happened_at }]);
       key.done();
-      refresh(recorded.accounts);
       onDone();
       const what = kind === 'returned' ? returned(quantity) : lost(quantity);
       report(client_id, recorded, [{ id, what }]);

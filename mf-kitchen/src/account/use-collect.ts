@@ -1,10 +1,9 @@
 import { parseEuros, useActionKey, type PaymentMethod } from '@gamelles/web-kit';
 import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
-import { record } from '../journal/record.ts';
 import { collected } from '../journal/sentences.ts';
-import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
+import { useRecordEntries } from '../rounds/use-record-entries.ts';
 import { useSending } from './use-sending.ts';
 
 export interface Payment {
@@ -22,7 +21,7 @@ export type Seen = Pick<Account, 'amount_due' | 'credit'>;
  */
 export function useCollect(clientId: string, onDone: () => void) {
   const report = useReport();
-  const refresh = useRefresh();
+  const recordEntries = useRecordEntries();
   const sending = useSending();
   const key = useActionKey(newEntryId);
   const collect = ({ amount: text, method }: Payment, seen: Seen) =>
@@ -30,10 +29,9 @@ export function useCollect(clientId: string, onDone: () => void) {
       const amount = parseEuros(text) ?? 0;
       const id = key.of({ clientId, amount, method, seen });
       const happened_at = new Date().toISOString();
-      const entry = { id, kind: 'collected', client_id: clientId, amount, method, happened_at };
-      const recorded = await record([entry]);
+      const about = { client_id: clientId, happened_at };
+      const recorded = await recordEntries([{ id, kind: 'collected', amount, method, ...about }]);
       key.done();
-      refresh(recorded.accounts);
       onDone();
       report(clientId, recorded, [{ id, what: collected(amount) }]);
     });

@@ -1,23 +1,19 @@
-import { today, useToast } from '@gamelles/web-kit';
+import { useToast } from '@gamelles/web-kit';
 import { newEntryId } from '@gamelles/web-kit/offline';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { record } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
 import { messageOf } from '../message-of.ts';
-import { keys } from '../query-keys.ts';
-import type { Round } from './api.ts';
-import { withEntries, type NewAct, type Said } from './entries.ts';
-import { keepEntries } from './keep-entries.ts';
+import type { NewAct, Said } from './entries.ts';
+import { useRecordEntries } from './use-record-entries.ts';
 
 /**
  * Records acts at the door of a client. The screen shows them at once. If another phone was faster,
  * the screen says so and reads the round again.
  */
 export function useAct(clientId: string) {
-  const queries = useQueryClient();
   const toast = useToast();
+  const recordEntries = useRecordEntries();
   const refresh = useRefresh();
   const report = useReport();
 
@@ -30,17 +26,10 @@ export function useAct(clientId: string) {
         client_id: clientId,
         happened_at,
       }));
-      queries.setQueryData<Round>(
-        keys.round(today()),
-        (round) => round && withEntries(round, entries),
-      );
       try {
-        const recorded = await record(entries);
-        await keepEntries(entries, recorded).catch(console.error);
-        refresh(recorded.accounts);
         report(
           clientId,
-          recorded,
+          await recordEntries(entries),
           entries.map(({ id, kind }) => ({ id, what: what[kind] ?? '' })),
         );
       } catch (error) {
@@ -49,6 +38,6 @@ export function useAct(clientId: string) {
         toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.'));
       }
     },
-    [clientId, queries, refresh, report, toast],
+    [clientId, recordEntries, refresh, report, toast],
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Dialog, formatEuros, FormError } from '@gamelles/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { newEntryId } from '../../journal/entry-id.ts';
-import { record } from '../../journal/record.ts';
 import { collected } from '../../journal/sentences.ts';
-import { useRefresh } from '../../journal/use-refresh.ts';
 import { useReport } from '../../journal/use-report.ts';
 import { messageOf } from '../../message-of.ts';
+import { useRecordEntries } from '../../rounds/use-record-entries.ts';
 import type { Debt } from './items.ts';
 import styles from './pile.module.css';
 
@@ -75,7 +74,7 @@ function Paid() {
 function useCollect() {
   // All tries for a client have the same id, so a payment counts once.
   const ids = useRef(new Map<string, string>());
-  const refresh = useRefresh();
+  const recordEntries = useRecordEntries();
   const report = useReport();
   const [paid, setPaid] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<string | null>(null);
@@ -94,8 +93,7 @@ function useCollect() {
         amount: due,
         happened_at,
       } as const;
-      const recorded = await record([entry]);
-      refresh(recorded.accounts);
+      const recorded = await recordEntries([entry]);
       setPaid((before) => [...before, clientId]);
       report(clientId, recorded, [{ id, what: collected(due) }]);
     } catch (error) {
