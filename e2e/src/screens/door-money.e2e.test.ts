@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, visit } from '../browser.ts';
 import { hold } from './hold.ts';
-import { openAs } from './household.ts';
+import { accountOf, openAs } from './household.ts';
+import { loseAnswers } from './lose-answers.ts';
 import { aRound } from './round-of-today.ts';
 import { takeMoney } from './waiting-acts.ts';
 
@@ -18,6 +19,21 @@ function button(page: Page, name: string | RegExp) {
 
 function noted(page: Page, text: string): Promise<void> {
   return page.getByRole('status').getByText(text).first().waitFor();
+}
+
+/** A door on a phone that never stores anything, whose round nobody can read again. */
+async function atDoorKeepingNothing() {
+  const { chef, aicha } = await aRound();
+  const page = await openAs(browser, chef, '/mentions-legales');
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await visit(page, `/porte/${aicha}`);
+  await button(page, /^Encaisser 27,50/).waitFor();
+  await page.route('**/api/rounds/*', (route) => route.abort());
+  return { chef, aicha, page };
 }
 
 test('another amount that is taken at the door counts there before the round is read', async () => {
@@ -55,5 +71,27 @@ test('money and boxes that were noted in the account count at the door before th
   await page.goBack();
   await button(page, /^Encaisser 7,50/).waitFor();
   await page.getByRole('main').getByText('1 sur 1', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('an act at the door that is neither stored nor sent is not shown as done', async () => {
+  const { page } = await atDoorKeepingNothing();
+  await page.route('**/api/journal', (route) => route.abort());
+  await button(page, /^Encaisser 27,50/).click();
+  await page.getByText(/Ce téléphone est plein\s: ce geste n’est pas noté/).waitFor();
+  await button(page, /^Encaisser 27,50/).waitFor();
+  expect(await page.getByText('27,50 € encaissés').count()).toBe(0);
+  await page.context().close();
+});
+
+test('an act at the door whose answer was lost counts once, though it is tried again', async () => {
+  const { chef, aicha, page } = await atDoorKeepingNothing();
+  await loseAnswers(page, '**/api/journal', 1);
+  await button(page, /^Encaisser 27,50/).click();
+  await page.getByText(/Ce téléphone est plein\s: ce geste n’est pas noté/).waitFor();
+  await button(page, /^Encaisser 27,50/).click();
+  await noted(page, 'Ce geste était déjà noté');
+  await page.getByRole('main').getByText('27,50 € encaissés', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ amount_due: 0, credit: 0 });
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { useToast } from '@gamelles/web-kit';
 import { newEntryId } from '@gamelles/web-kit/offline';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
 import { messageOf } from '../message-of.ts';
@@ -16,16 +16,18 @@ export function useAct(clientId: string) {
   const recordEntries = useRecordEntries();
   const refresh = useRefresh();
   const report = useReport();
+  // The ids of acts that failed. One that is tried again has the same id, so it counts once,
+  // though the server may have recorded the first try and only its answer was lost.
+  const [failed] = useState(() => new Map<string, string>());
 
   return useCallback(
     async (acts: readonly NewAct[], what: Said): Promise<void> => {
       const happened_at = new Date().toISOString();
-      const entries = acts.map((act) => ({
-        ...act,
-        id: newEntryId(),
-        client_id: clientId,
-        happened_at,
-      }));
+      const entries = acts.map((act) => {
+        const id = failed.get(JSON.stringify(act)) ?? newEntryId();
+        failed.delete(JSON.stringify(act));
+        return { ...act, id, client_id: clientId, happened_at };
+      });
       try {
         report(
           clientId,
@@ -34,10 +36,11 @@ export function useAct(clientId: string) {
         );
       } catch (error) {
         console.error(error);
+        entries.forEach(({ id }, at) => failed.set(JSON.stringify(acts[at]), id));
         refresh();
         toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.'));
       }
     },
-    [clientId, recordEntries, refresh, report, toast],
+    [clientId, failed, recordEntries, refresh, report, toast],
   );
 }

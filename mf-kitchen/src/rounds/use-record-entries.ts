@@ -6,12 +6,12 @@ import { record } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { keys } from '../query-keys.ts';
 import type { Round } from './api.ts';
-import { withEntries, type DoorEntry } from './entries.ts';
+import { hasAnyOf, withEntries, type DoorEntry } from './entries.ts';
 import { keepEntries } from './keep-entries.ts';
 
 /**
  * Records entries of a client. The round of today shows them at once, because its next read may
- * come late.
+ * come late; if they are not recorded, it goes back to what it was.
  */
 export function useRecordEntries() {
   const queries = useQueryClient();
@@ -19,15 +19,22 @@ export function useRecordEntries() {
   return useCallback(
     async (entries: DoorEntry[]): Promise<Recorded> => {
       const queryKey = keys.round(today());
-      const show = () =>
-        queries.setQueryData<Round>(queryKey, (round) => round && withEntries(round, entries));
-      show();
-      const recorded = await record(entries);
-      // An older answer may have taken them out meanwhile.
-      show();
-      await keepEntries(entries, recorded).catch(console.error);
-      refresh(recorded.accounts);
-      return recorded;
+      const before = queries.getQueryData<Round>(queryKey);
+      const change = (to: (round: Round) => Round | undefined): void => {
+        queries.setQueryData<Round>(queryKey, (round) => round && to(round));
+      };
+      change((round) => withEntries(round, entries));
+      try {
+        const recorded = await record(entries);
+        // An older answer, or an earlier act that failed, may have taken them out meanwhile.
+        change((round) => withEntries(round, entries));
+        await keepEntries(entries, recorded).catch(console.error);
+        refresh(recorded.accounts);
+        return recorded;
+      } catch (error) {
+        change((round) => (hasAnyOf(round, entries) ? before : round));
+        throw error;
+      }
     },
     [queries, refresh],
   );
