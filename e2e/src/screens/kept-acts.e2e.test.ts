@@ -3,6 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
+import { hold } from './hold.ts';
 import {
   accountOf,
   addRecord,
@@ -14,7 +15,7 @@ import {
   owing,
   type Member,
 } from './household.ts';
-import { cutJournal, keepNothing, takeMoney } from './waiting-acts.ts';
+import { cutJournal, keepNothing, takeMoney, untilWaiting } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -95,6 +96,48 @@ test('an act can be taken back before it was sent', async () => {
   await page.getByText('Annulé. Rien n’a été compté.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await page.context().close();
+});
+
+test('a waiting act can be taken back in the list of acts, once', async () => {
+  const id = await owing(chef, 'Pierrette');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  await page.context().setOffline(true);
+  await takeMoney(page, '20');
+  await page.getByText('Pierrette te doit 9,70 €').waitFor();
+  await page.getByRole('button', { name: /1\sgeste en attente/ }).click();
+  const list = page.getByRole('dialog', { name: 'Gestes à envoyer' });
+  const act = list.getByRole('listitem').filter({ hasText: '20,00 € encaissés' });
+  await act.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await act.getByText(/, annulé$/).waitFor();
+  await list.getByText('Annulation').waitFor();
+  expect(await list.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0);
+  await list.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await page.getByText('Pierrette te doit 29,70 €').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await page.getByText('Pierrette te doit 29,70 €').waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await page.context().close();
+});
+
+test('an act that is taken back while it is being sent is recorded, and undone', async () => {
+  const id = await owing(chef, 'Perrine');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  const answer = await hold(page, '**/api/journal');
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /1\sgeste en attente/ }).click();
+  const list = page.getByRole('dialog', { name: 'Gestes à envoyer' });
+  await list.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await list.getByText('Annulation').waitFor();
+  answer();
+  await list.getByText('Tout est envoyé.').waitFor();
+  await list.getByRole('button', { name: 'Fermer', exact: true }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Encaissé 20,00 €' });
+  await line.getByText('annulé par toi').waitFor();
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
   await page.context().close();
 });

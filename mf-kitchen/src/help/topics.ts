@@ -50,7 +50,7 @@ export const topics: readonly HelpTopic[] = [
   {
     id: 'sans-reseau',
     title: 'Sans réseau',
-    text: 'La tournée, ses portes et le scanner s’ouvrent sans réseau. Ce que tu notes à une porte ou dans un compte est gardé sur ton téléphone, puis envoyé tout seul au retour du réseau. Au scanner, «\u00a0En continu\u00a0» et «\u00a0La pile\u00a0» font de même\u00a0; en «\u00a0Un par un\u00a0», choisis «\u00a0Noter, et envoyer plus tard\u00a0». Un bandeau dit combien de gestes attendent\u00a0: touche-le pour voir leur liste. Attends qu’ils soient partis avant d’effacer les données du navigateur. Un nouveau client ou une nouvelle livraison attendent le réseau\u00a0: ta saisie est gardée jusqu’à minuit.',
+    text: 'La tournée, ses portes et le scanner s’ouvrent sans réseau. Ce que tu notes à une porte ou dans un compte est gardé sur ton téléphone, puis envoyé tout seul au retour du réseau. Au scanner, «\u00a0En continu\u00a0» et «\u00a0La pile\u00a0» font de même\u00a0; en «\u00a0Un par un\u00a0», choisis «\u00a0Noter, et envoyer plus tard\u00a0». Un bandeau dit combien de gestes attendent\u00a0: touche-le pour voir leur liste, ou en annuler un. Attends qu’ils soient partis avant d’effacer les données du navigateur. Un nouveau client ou une nouvelle livraison attendent le réseau\u00a0: ta saisie est gardée jusqu’à minuit.',
     picture: offline,
     alt: 'Un arrêt sans réseau\u00a0: un bandeau dit qu’un geste attend.',
   },

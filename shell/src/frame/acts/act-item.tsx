@@ -17,13 +17,17 @@ interface ActItemProps {
   readonly act: Act;
   /** The client's name, if this phone knows it. */
   readonly client: string | undefined;
+  /** Whether another act takes this one back, and waits as well. */
+  readonly isUndone: boolean;
   readonly onLeave: () => void;
 }
 
 /** An act with the client's account, the server's answer and the possible actions. */
-export function ActItem({ act, client, onLeave }: ActItemProps) {
+export function ActItem({ act, client, isUndone, onLeave }: ActItemProps) {
   const { id, state, notedAt, result } = act;
   const clientId: unknown = Reflect.get(act.entry, 'client_id');
+  // It may be on its way to the server, so it stays, and another act takes it back.
+  const canUndo = state === 'waiting' && Reflect.get(act.entry, 'kind') !== 'undone';
   const { busy, noteInstead } = useNoteInstead(act);
   return (
     <li className={styles.act}>
@@ -38,8 +42,16 @@ export function ActItem({ act, client, onLeave }: ActItemProps) {
       <p>
         {formatMoment(notedAt)}
         {state === 'forgotten' && ', oublié'}
+        {isUndone && ', annulé'}
       </p>
       {result && <p>{sayingOf(act)}</p>}
+      {canUndo && !isUndone && (
+        <div className={styles.choices}>
+          <Button variant="quiet" busy={busy} onClick={() => void noteInstead(undoEntry)}>
+            Annuler
+          </Button>
+        </div>
+      )}
       {state !== 'waiting' && (
         <div className={styles.choices}>
           {result?.outcome === 'refused' && !isOfGoneDelivery(act) && (

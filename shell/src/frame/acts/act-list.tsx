@@ -12,9 +12,11 @@ interface ActListProps {
 /** All open acts; those that need attention come first. */
 export function ActList({ acts, onClose }: ActListProps) {
   const names = useNames();
+  const waiting = acts.filter(({ state }) => state === 'waiting');
+  const undone = new Set<unknown>(waiting.map(({ entry }) => Reflect.get(entry, 'undoes')));
   const groups = [
     { title: 'À regarder', of: acts.filter(({ state }) => state === 'aside') },
-    { title: 'En attente', of: acts.filter(({ state }) => state === 'waiting') },
+    { title: 'En attente', of: waiting },
     { title: 'Oubliés', of: acts.filter(({ state }) => state === 'forgotten') },
   ].filter(({ of }) => of.length > 0);
   return (
@@ -25,7 +27,13 @@ export function ActList({ acts, onClose }: ActListProps) {
           <h3>{title}</h3>
           <ul className={styles.list}>
             {of.map((act) => (
-              <ActItem key={act.id} act={act} client={clientOf(act, names)} onLeave={onClose} />
+              <ActItem
+                key={act.id}
+                act={act}
+                client={clientOf(act, names)}
+                isUndone={undone.has(act.id)}
+                onLeave={onClose}
+              />
             ))}
           </ul>
         </section>

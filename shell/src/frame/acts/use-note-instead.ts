@@ -2,16 +2,22 @@ import { dropActs, noteActs, type Act, type Entry } from '@gamelles/web-kit/offl
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The replacement of each act by its id, so that another tap sends the same replacement again. */
-const replacements = new Map<string, Entry>();
+type Make = (looked: Act) => Entry;
 
-/** Records an act in place of a refused one, and refetches the screen behind the list. */
+/** The replacement of each act by its id, so that another tap sends the same replacement again. */
+const replacements = new Map<string, { readonly make: Make; readonly entry: Entry }>();
+
+/**
+ * Records an act in place of a refused one, or one that takes it back, and refetches the screen
+ * behind the list.
+ */
 export function useNoteInstead(looked: Act) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const noteInstead = async (make: (looked: Act) => Entry): Promise<void> => {
-    const entry = replacements.get(looked.id) ?? make(looked);
-    replacements.set(looked.id, entry);
+  const noteInstead = async (make: Make): Promise<void> => {
+    const before = replacements.get(looked.id);
+    const entry = before?.make === make ? before.entry : make(looked);
+    replacements.set(looked.id, { make, entry });
     setBusy(true);
     try {
       await noteActs([entry]);
