@@ -79,6 +79,21 @@ export function watchDecoder(page: Page, token: string): Promise<unknown> {
   }, token);
 }
 
+/** A native decoder that sees a token only once the page gets the event `decoded`. */
+export function withSlowDecoder(page: Page, token: string): Promise<unknown> {
+  return page.addInitScript((rawValue) => {
+    const boundingBox = { width: 100, height: 100 };
+    const seen = [{ rawValue, format: 'qr_code', boundingBox }];
+    class BarcodeDetector {
+      detect() {
+        document.documentElement.dataset['decoding'] = 'true';
+        return new Promise((resolve) => addEventListener('decoded', () => resolve(seen)));
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, token);
+}
+
 /** The moments of the decoder's calls, in milliseconds. */
 export function readsOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>

@@ -46,7 +46,7 @@ export function QrScan() {
           <OtherWays
             needed={camera.state.is === 'failed'}
             onRead={(text) => void read(text)}
-            busy={scanning.scan.is === 'looked-up'}
+            busy={scanning.scan.is === 'looked-up' || scanning.saving}
           />
         </div>
       </div>

@@ -13,7 +13,7 @@ export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeo
     if (!saving) cancel();
   };
   return (
-    <Dialog open={asking && scan.is === 'known'} onClose={close} title="Retour de gamelle">
+    <Dialog open={asking} onClose={close} title="Retour de gamelle">
       {scan.is === 'known' && (
         <p className={styles.whose}>
           {plural(boxesOut(scan.box), 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}

@@ -6,10 +6,23 @@ export type Scan =
   | { readonly is: 'awaited' }
   | { readonly is: 'looked-up' }
   | { readonly is: 'unknown'; readonly text: string; readonly detail: string }
-  | { readonly is: 'known'; readonly token: string; readonly box: ScannedBox };
+  | Known;
+
+export interface Known {
+  readonly is: 'known';
+  readonly token: string;
+  readonly box: ScannedBox;
+  /** Whether the question is open if the box is back and paid. */
+  readonly asking: boolean;
+}
 
 /** The payment to record for a box. */
 export interface Choice {
   readonly paid: boolean;
   readonly method?: PaymentMethod;
+}
+
+/** An act that was not sent because of the network, and its box as it is now. */
+export interface Unsent extends Pick<Known, 'token' | 'box'> {
+  readonly choice: Choice;
 }

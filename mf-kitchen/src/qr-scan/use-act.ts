@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { keys } from '../query-keys.ts';
-import type { Choice } from './scan.ts';
+import type { Unsent } from './scan.ts';
 
 /** Sends the acts on a scanned box, and holds the outcome of the last one. */
 export function useAct(failure: () => void) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const [unsent, setUnsent] = useState<Choice | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   const clear = (): void => {
     setProblem('');
@@ -19,9 +19,13 @@ export function useAct(failure: () => void) {
 
   /**
    * @param failed the message if the work fails
-   * @param choice offered again if the server could not be reached
+   * @param unsentAct the act to offer again if the server could not be reached
    */
-  const act = async (work: () => Promise<void>, failed: string, choice?: Choice): Promise<void> => {
+  const act = async (
+    work: () => Promise<void>,
+    failed: string,
+    unsentAct?: () => Unsent,
+  ): Promise<void> => {
     setSaving(true);
     clear();
     try {
@@ -29,7 +33,7 @@ export function useAct(failure: () => void) {
     } catch (error) {
       console.error(error);
       setProblem(withReason(error, failed));
-      if (choice && isUnreached(error)) setUnsent(choice);
+      if (unsentAct && isUnreached(error)) setUnsent(unsentAct());
       failure();
     } finally {
       setSaving(false);

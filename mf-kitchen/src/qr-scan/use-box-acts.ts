@@ -8,19 +8,17 @@ import { useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import { useReport } from '../journal/use-report.ts';
 import { keepClientAgain } from '../kept-day/keep-again.ts';
-import type { Choice, Scan } from './scan.ts';
+import type { Choice, Known, Scan } from './scan.ts';
 import { useAct } from './use-act.ts';
 
 interface ShownBox {
   readonly scan: Scan;
   readonly setScan: Dispatch<SetStateAction<Scan>>;
-  /** Ends the question whether the box is back and paid. */
-  readonly endQuestion: () => void;
   readonly failure: () => void;
 }
 
 /** The acts on the box of a scanned label. */
-export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
+export function useBoxActs({ scan, setScan, failure }: ShownBox) {
   const toast = useToast();
   const offerUndo = useOfferUndo();
   const report = useReport();
@@ -28,9 +26,13 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
   const { act, ...state } = useAct(failure);
   const { unsent, clear } = state;
 
-  /** Shows the new state of a delivery, if it is still the visible one. */
-  const show = (token: string, box: ScannedBox): void =>
-    setScan((shown) => (shown.is === 'known' && shown.token === token ? { ...shown, box } : shown));
+  /** Changes a label, if it is still the visible one. */
+  const change = (token: string, changed: Partial<Known>): void =>
+    setScan((shown) =>
+      shown.is === 'known' && shown.token === token ? { ...shown, ...changed } : shown,
+    );
+  const show = (token: string, box: ScannedBox): void => change(token, { box });
+  const endQuestion = (token: string): void => change(token, { asking: false });
   const readAgain = async (token: string): Promise<void> => show(token, await lookUpLabel(token));
 
   const record = async (
@@ -41,20 +43,20 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
   ): Promise<void> => {
     if (scan.is !== 'known') return;
     const { token, box: before } = scan;
+    let box: ScannedBox = before;
     const work = async (): Promise<void> => {
-      let box: ScannedBox = before;
       const entryIds: string[] = [];
       for (const step of steps) {
         const { entry_ids = [], ...after } = await step(token);
         box = after;
         entryIds.push(...entry_ids);
-        setScan({ is: 'known', token, box });
+        show(token, box);
       }
-      endQuestion();
+      endQuestion(token);
       toast.success(done);
       offerUndo(before, box, entryIds, () => void readAgain(token).catch(console.error));
     };
-    await act(work, failed, choice);
+    await act(work, failed, () => ({ token, box, choice }));
     keepClientAgain(before.client_id);
   };
 
@@ -68,18 +70,18 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
       const happened_at = new Date().toISOString();
       const left = { id, kind: 'delivered', client_id, delivery_id, happened_at };
       const recorded = await recordEntries([left]);
-      endQuestion();
+      endQuestion(token);
       report(client_id, recorded, [{ id, what: delivered(quantity) }]);
       await readAgain(token).catch(console.error);
     }, 'Le départ n’a pas pu être noté.');
   };
 
   const later = async (): Promise<void> => {
-    if (scan.is !== 'known' || !unsent) return;
+    if (!unsent) return;
+    const { token, box, choice } = unsent;
     clear();
-    endQuestion();
-    const { token, box } = scan;
-    await noteLater(box, unsent, (noted) => show(token, noted));
+    endQuestion(token);
+    await noteLater(box, choice, (noted) => show(token, noted));
   };
 
   return {

@@ -15,9 +15,7 @@ interface Signals {
 /** Handles a scanned code up to the result for its boxes. */
 export function useScan({ success, failure }: Signals) {
   const [scan, setScan] = useState<Scan>({ is: 'awaited' });
-  const [asking, setAsking] = useState(false);
-  const endQuestion = (): void => setAsking(false);
-  const { unsent, clear, ...acts } = useBoxActs({ scan, setScan, endQuestion, failure });
+  const { unsent, clear, ...acts } = useBoxActs({ scan, setScan, failure });
   const waiting = useWaiting();
   const [filter] = useState(createRepeatFilter);
   // A ref, because the camera reads faster than the screen renders.
@@ -29,8 +27,7 @@ export function useScan({ success, failure }: Signals) {
     setScan({ is: 'looked-up' });
     try {
       const { token, box } = await findLabel(text, waiting);
-      setScan({ is: 'known', token, box });
-      setAsking(!box.returned);
+      setScan({ is: 'known', token, box, asking: !box.returned });
       success();
     } catch (error) {
       setScan({ is: 'unknown', text, detail: messageOf(error, '') });
@@ -40,11 +37,15 @@ export function useScan({ success, failure }: Signals) {
     }
   };
 
+  const asking = scan.is === 'known' && scan.asking;
+  const setAsking = (open: boolean): void =>
+    setScan((shown) => (shown.is === 'known' ? { ...shown, asking: open } : shown));
+
   const see = (text: string): void => {
     const now = performance.now();
     const isBusy = looking.current || asking || acts.saving || isAnsweringDialog();
-    // Reading the shown label again would remove the offer to note its payment later.
-    const isOffered = unsent !== null && scan.is === 'known' && tokenInLabel(text) === scan.token;
+    // Reading its label again would remove the offer to note its payment later.
+    const isOffered = tokenInLabel(text) === unsent?.token;
     if (isBusy || isOffered) filter.stillSees(text, now);
     else if (filter.isNew(text, now)) void lookUp(text);
   };
@@ -57,7 +58,7 @@ export function useScan({ success, failure }: Signals) {
     lookUp,
     ask: () => setAsking(true),
     cancel: () => {
-      endQuestion();
+      setAsking(false);
       clear();
     },
   };
