@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { KnownLabel } from '../../api.ts';
 import { debtsOf, itemOf, returnedItems, withItems, type Item } from './items.ts';
 import { box } from './label.fixture.ts';
-import { rememberSeen } from './seen-codes.ts';
 import { lineOf, stackOf, sumOf } from './sentences.ts';
 
 const hugo = { ...box, client: 'Hugo Petit', client_id: '0193b2a0-0000-7000-8000-000000000003' };
@@ -62,13 +61,4 @@ test('an amount due is asked for once per client', () => {
   const paid = { ...hugo, due: 0 };
   const items = [returned('A', box, 2), returned('B', box, 2), returned('C', paid, 1)];
   expect(debtsOf(items)).toMatchObject([{ client: 'Aïcha Diallo', due: 39.6 }]);
-});
-
-test('a code is new once, and again only after it was released and out of sight', () => {
-  const seen = rememberSeen(3000);
-  expect(seen.fresh(['A', 'A', 'B'], 0)).toEqual(['A', 'B']);
-  expect(seen.fresh(['A', 'B'], 9000)).toEqual([]);
-  seen.release(['A']);
-  expect(seen.fresh(['A'], 9100)).toEqual([]);
-  expect(seen.fresh(['A', 'B'], 12_200)).toEqual(['A']);
 });

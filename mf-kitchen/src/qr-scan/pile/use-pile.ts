@@ -81,8 +81,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     looking.current = false;
   };
 
-  const see = (texts: readonly string[]): void => {
-    const fresh = seen.fresh(texts.map(codeIn), performance.now());
+  const add = (fresh: readonly string[]): void => {
     if (fresh.length === 0) return;
     const ours = fresh.filter(isOurs);
     const foreign = fresh.filter((code) => !isOurs(code));
@@ -93,24 +92,32 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     void lookUpWaiting();
   };
 
+  const see = (texts: readonly string[]): void => {
+    add(seen.fresh(texts.map(codeIn), performance.now()));
+  };
+
   /**
    * A short code is replaced by its label's token, because the camera may have seen that as well.
    */
   const type = async (text: string): Promise<void> => {
     if (shortCodeNumber(text) === null) {
-      see([text]);
+      addTyped(codeIn(text));
       return;
     }
     const code = formatShortCode(tidyShortCode(text));
     try {
       for (const item of await readItems([code], waitingActs)) {
-        if ('box' in item) see([item.box.qr_token]);
+        if ('box' in item) addTyped(item.box.qr_token);
         else tell(item);
       }
     } catch (error) {
       console.error(error);
       tell({ is: 'failed', code, message: messageOf(error, notRead) });
     }
+  };
+
+  const addTyped = (code: string): void => {
+    if (seen.isNewlyTyped(code, performance.now())) add([code]);
   };
 
   const tell = (item: Item): void => {
