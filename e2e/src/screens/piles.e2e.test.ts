@@ -8,6 +8,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
+import { hold } from './hold.ts';
 import { accountOf, addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
@@ -152,6 +153,31 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
   }
   await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
+
+test.each([
+  ['La pile', 'En continu', 'Terminer', 2],
+  ['En continu', 'La pile', 'Noter 1 retour', 4],
+] as const)(
+  'a label that is still looked up in « %s » is in no pile of « %s »',
+  async (before, after, end, box_owed) => {
+    const chef = await joinAs('traiteur', 'Salome', 'Roux');
+    const client = await addRecord(chef, 'Hugo', 'Petit');
+    browser = await openBrowser();
+    const page = await openScanner(browser, chef, before);
+    const answer = await hold(page, '**/api/labels/look-up');
+    for (const mode of [before, after]) {
+      await page.getByRole('radio', { name: mode, exact: true }).click();
+      const { qr_token } = await deliver(chef, client, 'Cassoulet');
+      await page.getByLabel('Code écrit sous le QR').fill(qr_token);
+      await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+      await sheet(page).getByText('Lecture de l’étiquette…').first().waitFor();
+    }
+    answer();
+    await sheet(page).getByRole('button', { name: end, exact: true }).waitFor();
+    expect(await sheet(page).getByText('Tout voir').count()).toBe(0);
+    await expect.poll(() => accountOf(chef, client)).toMatchObject({ box_owed });
+  },
+);
 
 /** A page on which the code of two boxes was typed, and their return is noted. */
 async function withReturn(chef: Member) {

@@ -52,7 +52,7 @@ export function useModes(
       rememberMode(next);
       setUnable(false);
       setMode(next);
-      pile.clear();
+      pile.startOver();
     },
   };
 }

@@ -33,13 +33,14 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [busy, setBusy] = useState(false);
   const [seen] = useState(() => rememberSeen(pause));
-  // One call at a time: codes that arrive meanwhile go with the next one.
-  const waiting = useRef<string[]>([]);
-  const looking = useRef(false);
+  // One call at a time: codes that arrive meanwhile go with the next one. Each mode has its queue.
+  const queue = useRef<string[]>([]);
+  const running = useRef<string[]>(null);
 
   const change = (changed: readonly Item[]): void => setItems((all) => withItems(all, changed));
 
   const takeBack = async (out: readonly Out[]): Promise<Item[]> => {
+    if (out.length === 0) return [];
     const returns = returnEntries(out, newEntryId, new Date());
     try {
       const { results, accounts } = await recordEach(returns.map(({ entry }) => entry));
@@ -53,17 +54,8 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   };
 
   const lookUp = async (codes: string[]): Promise<readonly Item[]> => {
-    const read = await tryToLookUp(codes);
-    // A code that failed is tried again after it was out of sight.
-    seen.release(read.filter(({ is }) => is === 'failed').map(({ code }) => code));
-    return read;
-  };
-
-  const tryToLookUp = async (codes: string[]): Promise<readonly Item[]> => {
     try {
-      const found = await readItems(codes, waitingActs);
-      if (!atOnce || outItems(found).length === 0) return found;
-      return withItems(found, await takeBack(outItems(found)));
+      return await readItems(codes, waitingActs);
     } catch (error) {
       console.error(error);
       return codes.map((code) => ({ is: 'failed', code, message: messageOf(error, notRead) }));
@@ -71,14 +63,22 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   };
 
   const lookUpWaiting = async (): Promise<void> => {
-    if (looking.current) return;
-    looking.current = true;
-    while (waiting.current.length > 0) {
-      const read = await lookUp(waiting.current.splice(0, most));
-      change(read);
-      onRead(read);
+    const ours = queue.current;
+    if (running.current === ours) return;
+    running.current = ours;
+    while (ours === queue.current && ours.length > 0) {
+      const found = await lookUp(ours.splice(0, most));
+      if (ours === queue.current) await show(found);
     }
-    looking.current = false;
+    if (running.current === ours) running.current = null;
+  };
+
+  const show = async (found: readonly Item[]): Promise<void> => {
+    const read = atOnce ? withItems(found, await takeBack(outItems(found))) : found;
+    // A code that failed is tried again after it was out of sight.
+    seen.release(read.filter(({ is }) => is === 'failed').map(({ code }) => code));
+    change(read);
+    onRead(read);
   };
 
   const add = (fresh: readonly string[]): void => {
@@ -88,7 +88,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     const unknown = foreign.map((code): Item => ({ is: 'unknown', code }));
     change([...unknown, ...ours.map((code): Item => ({ is: 'looked-up', code }))]);
     if (unknown.length > 0) onRead(unknown);
-    waiting.current.push(...ours);
+    queue.current.push(...ours);
     void lookUpWaiting();
   };
 
@@ -104,15 +104,12 @@ export function usePile({ atOnce, onRead }: PileOptions) {
       addTyped(codeIn(text));
       return;
     }
-    const code = formatShortCode(tidyShortCode(text));
-    try {
-      for (const item of await readItems([code], waitingActs)) {
-        if ('box' in item) addTyped(item.box.qr_token);
-        else tell(item);
-      }
-    } catch (error) {
-      console.error(error);
-      tell({ is: 'failed', code, message: messageOf(error, notRead) });
+    const ours = queue.current;
+    const found = await lookUp([formatShortCode(tidyShortCode(text))]);
+    if (ours !== queue.current) return;
+    for (const item of found) {
+      if ('box' in item) addTyped(item.box.qr_token);
+      else tell(item);
     }
   };
 
@@ -130,6 +127,12 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     change(await act());
     setBusy(false);
     void queries.invalidateQueries({ queryKey: keys.clients });
+  };
+
+  /** Empties the pile; codes that are still visible are not read again. */
+  const clear = (): void => {
+    seen.release(items.map(({ code }) => code));
+    setItems([]);
   };
 
   return {
@@ -158,10 +161,11 @@ export function usePile({ atOnce, onRead }: PileOptions) {
           return [{ ...item, message: messageOf(error, notUndone) }];
         }
       }),
-    /** Empties the pile; codes that are still visible are not read again. */
-    clear: () => {
-      seen.release(items.map(({ code }) => code));
-      setItems([]);
+    clear,
+    /** Empties the pile for another mode: codes that are still looked up are dropped. */
+    startOver: () => {
+      queue.current = [];
+      clear();
     },
   };
 }
