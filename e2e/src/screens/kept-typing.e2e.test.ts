@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { appears, lasts } from './clock.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
+import { hold } from './hold.ts';
 import { addRecord, enterAs, joinAs, openAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -145,6 +146,48 @@ test('the label that needs a new client is continued, also after text that was t
   expect(await page.getByLabel('Nom du plat').inputValue()).toBe('Tajine');
   const chosen = page.getByRole('combobox').locator('option:checked');
   await expect.poll(() => chosen.textContent()).toBe('Octave Prieur');
+  await page.context().close();
+});
+
+test('the client who is chosen for the next label while one is made stays chosen', async () => {
+  const next = await addRecord(chef, 'Romy', 'Caron');
+  const page = await openAs(browser, chef, '/qr-code');
+  const client = page.getByRole('combobox');
+  await client.selectOption({ label: 'Noémie Caron' });
+  await page.getByLabel('Nom du plat').fill('Tajine');
+  const answer = await hold(page, '**/api/deliveries');
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await page.locator('[aria-busy=true]').waitFor();
+  await client.selectOption({ label: 'Romy Caron' });
+  await page.getByLabel("Prix d'une gamelle (€)").fill('7,50');
+  answer();
+  await page.getByText('QR code généré').first().waitFor();
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  expect(await client.inputValue()).toBe(next);
+  expect(await page.getByLabel("Prix d'une gamelle (€)").inputValue()).toBe('7,50');
+  await page.getByRole('link', { name: 'Mes plats', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Quitter sans enregistrer' }).waitFor();
+  await page.context().close();
+});
+
+test('the next dish that is typed while labels are made stays typed, and its clients chosen', async () => {
+  await addRecord(chef, 'Solal', 'Caron');
+  const page = await openAs(browser, chef, '/etiquettes');
+  const dish = page.getByLabel('Nom du plat');
+  await dish.fill('Tajine');
+  const client = page.getByRole('checkbox', { name: 'Noémie Caron', exact: true });
+  await client.check();
+  const answer = await hold(page, '**/api/deliveries/batch');
+  await page.getByRole('button', { name: 'Créer 1\u00a0étiquette', exact: true }).click();
+  await page.locator('[aria-busy=true]').waitFor();
+  await dish.fill('Potée');
+  const next = page.getByRole('checkbox', { name: 'Solal Caron', exact: true });
+  await next.check();
+  answer();
+  await page.getByText('1\u00a0étiquette créée').first().waitFor();
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  expect(await dish.inputValue()).toBe('Potée');
+  expect([await client.isChecked(), await next.isChecked()]).toEqual([false, true]);
   await page.context().close();
 });
 

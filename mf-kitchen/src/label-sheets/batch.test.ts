@@ -5,6 +5,7 @@ import {
   newBatch,
   withClient,
   withoutRemoved,
+  withoutSent,
   withQuantity,
 } from './batch.ts';
 
@@ -36,6 +37,23 @@ test('a typed price is that of every box', () => {
   expect(
     bodiesOf({ ...two, price: '9,90' }, new Set()).map(({ unit_price }) => unit_price),
   ).toEqual([9.9, 9.9]);
+});
+
+test('a sent batch empties the form', () => {
+  expect(withoutSent(two, two)).toEqual(newBatch());
+});
+
+test('what was typed since the batch was sent stays', () => {
+  const typed = withQuantity(withClient(two, 'yves', true), 'zoe', 2);
+  const next = withoutSent({ ...typed, dish: 'Potée' }, two);
+  expect(next).toEqual({
+    ...newBatch(),
+    dish: 'Potée',
+    quantities: new Map([
+      ['zoe', 2],
+      ['yves', 1],
+    ]),
+  });
 });
 
 test('labels are made of a dish, a day and at least one client', () => {

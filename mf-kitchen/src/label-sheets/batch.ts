@@ -35,6 +35,19 @@ export function withoutRemoved(batch: Batch, present: readonly { readonly id: st
   return { ...batch, quantities: new Map([...batch.quantities].filter(([id]) => ids.has(id))) };
 }
 
+/** The form after a batch was sent: without its values, but with those typed since. */
+export function withoutSent(now: Batch, sent: Batch): Batch {
+  const empty = newBatch();
+  return {
+    dish: now.dish === sent.dish ? empty.dish : now.dish,
+    date: now.date === sent.date ? empty.date : now.date,
+    price: now.price === sent.price ? empty.price : now.price,
+    quantities: new Map(
+      [...now.quantities].filter(([id, quantity]) => quantity !== sent.quantities.get(id)),
+    ),
+  };
+}
+
 /** Whether nothing was typed that would be lost. */
 export function isEmpty({ dish, price, quantities }: Batch): boolean {
   return dish.trim() === '' && price.trim() === '' && quantities.size === 0;

@@ -1,6 +1,6 @@
 import { plural, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
@@ -14,8 +14,8 @@ import {
   bodiesOf,
   isComplete,
   mostClients,
-  newBatch,
   withoutRemoved,
+  withoutSent,
   type Batch,
 } from './batch.ts';
 import { keptOf } from './kept-batch.ts';
@@ -32,10 +32,11 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const { names } = clients;
   const { batch: typed, setBatch, sendOrKeep } = useBatch();
   const areKnown = !clients.loading && !clients.error;
-  const batch = useMemo(
-    () => (areKnown ? withoutRemoved(typed, names) : typed),
-    [areKnown, typed, names],
+  const ofPresent = useCallback(
+    (all: Batch) => (areKnown ? withoutRemoved(all, names) : all),
+    [areKnown, names],
   );
+  const batch = useMemo(() => ofPresent(typed), [ofPresent, typed]);
   const { requireAnswers, say, answers, awaited } = useBatchAnswers();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (wanted: Batch) =>
@@ -48,9 +49,9 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
         }));
         return { deliveries, said };
       }),
-    async onSuccess({ deliveries, said }) {
+    async onSuccess({ deliveries, said }, sent) {
       key.done();
-      setBatch(newBatch);
+      setBatch((now) => withoutSent(ofPresent(now), sent));
       toast.success(plural(deliveries.length, 'étiquette créée', 'étiquettes créées'));
       tellUnkept(said);
       keepDayAgain();

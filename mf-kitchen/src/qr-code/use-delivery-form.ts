@@ -18,17 +18,18 @@ export function useDeliveryForm(
   save: (values: DeliveryValues) => Promise<unknown>,
   draft: LabelDraft,
 ) {
-  const form = useSchemaForm<DeliveryValues>({
+  const form = useSchemaForm<DeliveryValues, DeliveryValues>({
     schema: () =>
       import('@gamelles/contracts/forms/deliveries').then((forms) => forms.createDeliveryBody),
     defaultValues: newDelivery(draft),
     bodyOf,
     check: priceProblems,
     send,
+    savedValues: (next) => next,
     keep: 'label',
     failure: (error) => (error instanceof AnswerNeeded ? error.message : messageOf(error)),
   });
-  const { setValue, control } = form;
+  const { setValue, getValues, control } = form;
   const values = useWatch({ control, compute: (all: DeliveryValues) => all });
   const sendOrKeep = useDayDraft<DeliveryValues>('label', {
     isTouched: form.formState.isDirty || isCarried(draft),
@@ -38,14 +39,12 @@ export function useDeliveryForm(
   const price = usePriceField(form, values);
   useDefaultDay(values.date, (day) => setValue('date', day));
 
-  function send(delivery: DeliveryValues): Promise<void> {
-    return sendOrKeep(delivery, () => save(delivery)).then(readyForNext);
-  }
-
-  function readyForNext(): void {
-    setValue('client_id', '');
-    setValue('keepPrice', false);
-    setValue('priceSource', 'awaited');
+  async function send(delivery: DeliveryValues): Promise<DeliveryValues> {
+    await sendOrKeep(delivery, () => save(delivery));
+    // A price that was typed meanwhile is that of the next delivery.
+    const isPriced = getValues('unit_price') !== delivery.unit_price;
+    const priceSource = isPriced ? getValues('priceSource') : 'awaited';
+    return { ...delivery, client_id: '', keepPrice: false, priceSource };
   }
 
   return { ...form, values, complete: isComplete(values), price };
