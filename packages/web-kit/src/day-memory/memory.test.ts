@@ -47,6 +47,28 @@ test('a stored value is kept for its day in Paris only', async () => {
   expect(await recall('round')).toBeUndefined();
 });
 
+test('the first value of a day replaces all of the day before, with its key', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-11T21:59:59Z') });
+  enter('fanny');
+  await remember('doors', ['lait']);
+  vi.setSystemTime(new Date('2026-07-11T22:00:01Z'));
+  await remember('round', { stops: [] });
+  const db = await openDB('gamelles-day', 1);
+  expect(await db.getAllKeys('values')).toEqual(['round']);
+  expect(await db.count('keys')).toBe(1);
+  db.close();
+});
+
+test('an answer that was asked for before midnight replaces nothing of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-12T21:59:59Z') });
+  enter('fernande');
+  const asked = askedNow();
+  vi.setSystemTime(new Date('2026-07-12T22:00:01Z'));
+  await remember('round', { stops: [] });
+  expect(await remember('doors', ['lait'], asked)).toBe(false);
+  expect(await recall('round')).toBeDefined();
+});
+
 test('an answer that comes after the log-out is not kept', async () => {
   enter('félicie');
   const asked = askedNow();

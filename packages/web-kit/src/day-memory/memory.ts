@@ -25,17 +25,17 @@ export async function remember(
   { day, turn }: Asked = askedNow(),
   over?: Kept<unknown>,
 ): Promise<boolean> {
-  const isOld = () => turn < (newest.get(name) ?? 0);
+  // A log-out deletes all; a late call must not open the memory again.
+  const isLate = () => presentDay() !== day || turn < (newest.get(name) ?? 0);
   // Web Crypto needs a secure origin; without it nothing is stored.
-  if (day === null || !('subtle' in crypto) || isOld()) return false;
+  if (day === null || !('subtle' in crypto) || isLate()) return false;
   newest.set(name, turn);
   const db = await database();
   const key = await keyOf(db, day);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   const sealed = await crypto.subtle.encrypt(algorithm(iv, day, name), key, text);
-  // A log-out deletes all; a late call must not open the memory again.
-  if (presentDay() !== day || isOld()) return false;
+  if (isLate()) return false;
   noteKeptDay(day);
   const tx = db.transaction('values', 'readwrite');
   const present = over && (await tx.store.get(name));
@@ -78,15 +78,22 @@ export async function forget(name: string): Promise<void> {
   if (presentDay() !== null) await (await database()).delete('values', name);
 }
 
-/** There is one key per day. Two tabs that create one at the same time both use the first. */
+/**
+ * There is one key per day. Two tabs that create one at the same time both use the first. A new key
+ * deletes the day before, because the mark of that day, by which `forgetPastDay` finds it, is
+ * replaced next.
+ */
 async function keyOf(db: Database, day: string): Promise<CryptoKey> {
   const present = await db.get('keys', day);
   if (present) return present;
   const usages = ['encrypt', 'decrypt'] as const;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, usages);
-  const tx = db.transaction('keys', 'readwrite');
-  const first = await tx.store.get(day);
-  if (!first) await tx.store.put(made, day);
+  const tx = db.transaction(['keys', 'values'], 'readwrite');
+  const keys = tx.objectStore('keys');
+  const first = await keys.get(day);
+  if (!first) {
+    await Promise.all([keys.clear(), tx.objectStore('values').clear(), keys.put(made, day)]);
+  }
   await tx.done;
   return first ?? made;
 }
