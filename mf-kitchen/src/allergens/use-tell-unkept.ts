@@ -23,4 +23,4 @@ export function useTellUnkept() {
 }
 
 const unkept =
-  '« Recette adaptée » n’est pas noté\u00a0: les allergies de ce client ne sont plus gardées.';
+  '«\u00a0Recette adaptée\u00a0» n’est pas noté\u00a0: les allergies de ce client ne sont plus gardées.';

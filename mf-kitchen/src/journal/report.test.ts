@@ -47,7 +47,7 @@ test('boxes of two deliveries are not all reported as noted if one was back alre
 });
 
 test('a message of the server about a recorded entry is shown as well', () => {
-  const message = 'Client supprimé : noté dans tes comptes.';
+  const message = 'Client supprimé\u00a0: noté dans tes comptes.';
   const results = [{ id: 'money', outcome: 'done', code: 'client_removed', message } as const];
   expect(reportOf(results, [money])).toEqual({
     messages: [message],

@@ -50,7 +50,9 @@ function AnswerForm({ objection, sending, onClose }: AnswerFormProps) {
       <p>{`«\u00a0${objection.note}\u00a0»`}</p>
       <TextAreaField
         label="Ta réponse (facultative)"
-        hint="La ligne ne change pas par là : corrige-la ou annule-la si ton client a raison."
+        hint={
+          'La ligne ne change pas par là\u00a0: corrige-la ou annule-la si ton client a raison.'
+        }
         rows={3}
         maxLength={longest}
         autoFocus

@@ -39,7 +39,7 @@ test('a repeat changes nothing, and the ledger says what was corrected', async (
     .db('ledger_entries')
     .where({ delivery_id: id, kind: 'correction' });
   expect(corrections).toMatchObject([
-    { amount_cents: 0, note: 'Nombre de gamelles corrigé : 2 au lieu de 3' },
+    { amount_cents: 0, note: 'Nombre de gamelles corrigé\u00a0: 2 au lieu de 3' },
   ]);
 });
 

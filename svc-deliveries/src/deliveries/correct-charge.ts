@@ -70,7 +70,7 @@ const countCharges = {
  * right one.
  */
 function boxesNote(from: number, to: number): string {
-  return `Nombre de gamelles corrigé : ${to} au lieu de ${from}`;
+  return `Nombre de gamelles corrigé\u00a0: ${to} au lieu de ${from}`;
 }
 
 async function saveQuantity(

@@ -105,7 +105,7 @@ test('a client who is removed may still pay', async () => {
   const { client_id, send } = await aVisit();
   const data = { id: client_id, ...deleted };
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
-  const removed = [{ outcome: 'done', message: 'Client supprimé : noté dans tes comptes.' }];
+  const removed = [{ outcome: 'done', message: 'Client supprimé\u00a0: noté dans tes comptes.' }];
   await vi.waitFor(
     async () =>
       expect((await send({ kind: 'collected', amount: 1 })).results).toMatchObject(removed),

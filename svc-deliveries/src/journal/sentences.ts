@@ -38,12 +38,12 @@ export function alreadyUndoneSentence(at: Date, now: Date): string {
 
 /** The sentence if another entry has undone the line to be replaced. */
 export const replacedBeforeSentence =
-  'Cette ligne était déjà annulée ou corrigée : vérifie le compte, et note à nouveau ce qui y manque.';
+  'Cette ligne était déjà annulée ou corrigée\u00a0: vérifie le compte, et note à nouveau ce qui y manque.';
 /** The sentence if nothing has undone the line to be replaced. */
 export const notUndoneSentence =
-  'La ligne à corriger n’est pas annulée : vérifie le compte, et corrige-la à nouveau.';
-export const clientRemovedSentence = 'Client supprimé : noté dans tes comptes.';
-export const collectedTwiceSentence = 'Encaissé deux fois aujourd’hui ?';
+  'La ligne à corriger n’est pas annulée\u00a0: vérifie le compte, et corrige-la à nouveau.';
+export const clientRemovedSentence = 'Client supprimé\u00a0: noté dans tes comptes.';
+export const collectedTwiceSentence = 'Encaissé deux fois aujourd’hui\u00a0?';
 
 function moment(at: Date, now: Date): string {
   return dayInParis(at) === dayInParis(now)

@@ -30,7 +30,7 @@ test('money that an earlier call has recorded, whose response was lost, is not r
 
 test('a repeat returns the doubt about money again, only for the later payment', async () => {
   const { send } = await openKitchen(service);
-  const doubt = { code: 'collected_twice', message: 'Encaissé deux fois aujourd’hui ?' };
+  const doubt = { code: 'collected_twice', message: 'Encaissé deux fois aujourd’hui\u00a0?' };
   const [first, second] = [newId(), newId()].map((id) => ({ id, kind: 'collected', amount: 10 }));
   const tell = async (...entries: readonly Entry[]) => (await send(...entries)).results;
   expect(await tell({ ...first }, { ...second })).toMatchObject([{ outcome: 'done' }, doubt]);

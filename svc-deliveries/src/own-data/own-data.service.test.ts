@@ -75,7 +75,7 @@ describe('own data', () => {
     );
     expect(ofOther).toMatchObject([
       { kind: 'charge', journal_id: id, note: null },
-      { kind: 'correction', note: 'Nombre de gamelles corrigé : 2 au lieu de 3' },
+      { kind: 'correction', note: 'Nombre de gamelles corrigé\u00a0: 2 au lieu de 3' },
       { kind: 'payment', journal_id: entry.id },
       { kind: 'allocation', journal_id: entry.id },
       { kind: 'allocation', journal_id: entry.id },
