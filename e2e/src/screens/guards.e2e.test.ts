@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
 import { logIn } from '../people.ts';
-import { carryIn, enterAs, joinAs, openAs, type Member } from './household.ts';
+import { carryIn, joinAs, openAs, type Member } from './household.ts';
 
 const catererScreens = [
   '/central-kitchen',
@@ -132,17 +132,55 @@ test('a log-in of another person in a second tab takes the first tab away from i
   await tab.context().close();
 });
 
-test('a log-out that did not reach the server says so, and ends the session here', async () => {
+/** A page whose log-out did not reach the server, which still has the session. */
+async function logOutAlone(): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
-  await page.goto('/qr-history');
+  await logIn(page, chef);
+  await page.waitForURL('**/central-kitchen');
   await page.route('**/api/users/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await page
-    .getByText('Tu es déconnecté de cet appareil, mais le serveur n’a pas pu être prévenu.')
-    .waitFor();
+  await page.getByText('ta session y reste ouverte jusqu’à ce que Gamelles retrouve').waitFor();
   await page.waitForURL('**/login');
+  await page.unroute('**/api/users/logout');
+  return page;
+}
+/** The response of the server to a log-out. */
+function logsOut(page: Page) {
+  return page.waitForResponse((answer) => answer.url().endsWith('/api/users/logout'));
+}
+function renew(page: Page): Promise<number> {
+  return page.evaluate(async () => (await fetch('/api/users/refresh', { method: 'POST' })).status);
+}
+
+test('a log-out that did not reach the server says so, and ends the session here', async () => {
+  const page = await logOutAlone();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.context().close();
+});
+
+test('a log-out that did not reach the server does so at the next start', async () => {
+  const page = await logOutAlone();
+  await Promise.all([logsOut(page), page.reload()]);
+  expect(await renew(page)).toBe(401);
+  await page.context().close();
+});
+
+test('a log-out that did not reach the server does so once the network is back', async () => {
+  const page = await logOutAlone();
+  await page.context().setOffline(true);
+  await Promise.all([logsOut(page), page.context().setOffline(false)]);
+  expect(await renew(page)).toBe(401);
+  await page.context().close();
+});
+
+test('a log-out that never reached the server does not end the next session', async () => {
+  const page = await logOutAlone();
+  await logInHere(page, chef);
+  await page.waitForURL('**/central-kitchen');
+  await page.reload();
+  await page.getByText('Colette').first().waitFor();
+  expect(await renew(page)).toBe(200);
+  await page.context().close();
 });
 
 /** Logs in on the open screen, because a new visit would forget the wanted path. */

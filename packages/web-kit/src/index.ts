@@ -47,6 +47,7 @@ export { Page } from './page/page.tsx';
 export { noteAddress } from './page/visited-screens.ts';
 export { home } from './session/home.ts';
 export { forgetPastDay } from './session/kept-day.ts';
+export { isLogOutUntold, noteLogOut } from './session/logged-out.ts';
 export { personOf } from './session/person-of.ts';
 export {
   rememberTarget,

@@ -64,7 +64,10 @@ function LogOut() {
     const waiting = rememberedWaiting();
     if (waiting > 0) toast.info(`${unsentText(waiting)} Reconnecte-toi pour les envoyer.`);
     if (!(await logOut())) {
-      toast.error('Tu es déconnecté de cet appareil, mais le serveur n’a pas pu être prévenu.');
+      toast.error(
+        'Tu n’es plus connecté ici, mais le serveur n’a pas pu être prévenu\u00a0: ta session y reste ouverte jusqu’à ce que Gamelles retrouve le réseau sur cet appareil.',
+        { duration: 10_000 },
+      );
     }
     await navigate('/login');
   };

@@ -11,6 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 import { homePath } from '../routing/start-path.ts';
+import { finishLogOut } from './log-out.ts';
 
 interface Router {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
@@ -42,6 +43,8 @@ export function followSession(registry: Registry, router: Router, queries: Query
   window.addEventListener('pagehide', keepDrafts);
   // In this tab, the code that changes the session also navigates.
   watchSession(changes);
+  void finishLogOut();
+  window.addEventListener('online', () => void finishLogOut());
   followDay();
 }
 

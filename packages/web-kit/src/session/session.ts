@@ -1,3 +1,5 @@
+import { forgetLogOut } from './logged-out.ts';
+
 /** The signed-in person in the browser's storage. */
 export interface SessionUser {
   readonly username: string;
@@ -23,6 +25,8 @@ export function readSession(): Session | null {
 /** Stores a new session, and tells this tab and the others. */
 export function storeSession({ token, role, user }: Session): void {
   const { username, firstname, lastname, email } = user;
+  // The new session has replaced the cookie of the last one.
+  forgetLogOut();
   localStorage.setItem('role', role);
   localStorage.setItem('user', JSON.stringify({ username, firstname, lastname, email }));
   localStorage.setItem('token', token);
