@@ -8,7 +8,7 @@ import { handOver, takeBack, writeOff } from './boxes.ts';
 import { collect, collectLocked, doubtOf } from './money.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { recordLocked } from './record-locked.ts';
-import { findReplaced, requireUndoneBy } from './replaced.ts';
+import { chosenAsBefore, findReplaced, requireUndoneBy } from './replaced.ts';
 import { momentOf, type Clock } from './rules.ts';
 import type { Effect, Recording, Result, SentEntry } from './recording.ts';
 import { undo } from './undo.ts';
@@ -34,13 +34,14 @@ interface Circumstances {
 export async function recordEntry(
   db: Database,
   caller: Caller,
-  entry: SentEntry,
+  sent: SentEntry,
   { clock, requireClient, undoing }: Circumstances,
 ): Promise<Result> {
-  const account = { chef_id: caller.id, client_id: entry.client_id };
-  const { instead_of } = entry;
+  const account = { chef_id: caller.id, client_id: sent.client_id };
+  const { instead_of } = sent;
   const replaced =
     instead_of === undefined ? undefined : await findReplaced(db, account, instead_of);
+  const entry = replaced ? chosenAsBefore(sent, replaced) : sent;
   const recording: Recording = {
     caller,
     entry,

@@ -1,10 +1,12 @@
 import { DomainError, queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
 import type { Account } from '../ledger/entries.ts';
+import type { SentEntry } from './recording.ts';
 import { notUndoneSentence, replacedBeforeSentence } from './sentences.ts';
 
 /** An entry that another one replaces. */
 interface Replaced {
   readonly happened_at: Date;
+  readonly delivery_id: string | null;
   /** The only entry that undoes it; null for none. */
   readonly undoing: string | null;
 }
@@ -22,10 +24,21 @@ export async function findReplaced(
 const selectReplaced: Statement = {
   name: 'entry-that-is-replaced',
   text: `
-    select happened_at, (select id from journal undoing where undoing.undoes = journal.id) as undoing
+    select happened_at, delivery_id,
+           (select id from journal undoing where undoing.undoes = journal.id) as undoing
       from journal
      where id = :id and chef_id = :chef_id and client_id = :client_id`,
 };
+
+/**
+ * Boxes that were noted without a delivery are the oldest ones after a correction too. Screens send
+ * the delivery that the line showed: the only one that had given boxes.
+ */
+export function chosenAsBefore(entry: SentEntry, replaced: Replaced): SentEntry {
+  const isAboutBoxes = entry.kind === 'returned' || entry.kind === 'lost';
+  if (!isAboutBoxes || replaced.delivery_id !== null) return entry;
+  return { ...entry, delivery_id: undefined };
+}
 
 /**
  * Requires that the replaced entry was undone for this one. Otherwise a line that two corrections

@@ -134,6 +134,45 @@ test('a repeat of an older correction, of which one entry or both were recorded,
   expect(await account()).toMatchObject({ credit: 22 });
 });
 
+test.each(['returned', 'lost'])(
+  'boxes noted as %s without a delivery are the oldest ones after a correction too',
+  async (kind) => {
+    const { deliver, send, lines } = await openKitchen(service);
+    const older = await deliver(1, { date: '2026-11-01' });
+    const newer = await deliver(3, { date: '2026-11-02' });
+    await send({ kind, quantity: 1 });
+    const line = (await lines())[0];
+    expect(line).toMatchObject({ delivery_id: older.id, quantity: 1 });
+
+    const undoing = newId();
+    const { id: instead_of, delivery_id } = line ?? {};
+    const { results } = await send(
+      { id: undoing, kind: 'undone', undoes: instead_of },
+      { kind, quantity: 3, delivery_id, instead_of, undoing },
+    );
+    expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    const anew = (await lines()).find((other) => other.kind === kind && !other.undone_at);
+    expect(anew?.parts).toMatchObject([
+      { delivery_id: older.id, quantity: 1 },
+      { delivery_id: newer.id, quantity: 2 },
+    ]);
+  },
+);
+
+test('boxes noted for a delivery stay with it after a correction', async () => {
+  const { deliver, send, lines } = await openKitchen(service);
+  await deliver(1, { date: '2026-11-01' });
+  const { id: delivery_id } = await deliver(3, { date: '2026-11-02' });
+  const [instead_of, undoing] = [newId(), newId()];
+  await send({ id: instead_of, kind: 'returned', quantity: 1, delivery_id });
+  await send(
+    { id: undoing, kind: 'undone', undoes: instead_of },
+    { kind: 'returned', quantity: 2, delivery_id, instead_of, undoing },
+  );
+  const anew = (await lines()).find(({ kind, undone_at }) => kind === 'returned' && !undone_at);
+  expect(anew?.parts).toMatchObject([{ delivery_id, quantity: 2 }]);
+});
+
 test('somebody else’s entry is not replaced', async () => {
   const other = await openPaid();
   const { send, lines } = await openKitchen(service);
