@@ -35,7 +35,7 @@ describe('boxes', () => {
     expect(results).toMatchObject([
       {
         outcome: 'adjusted',
-        message: '3 notées, il n’en restait que 2. La dernière est mise de côté.',
+        message: '3 notées, il n’en restait que 2. La troisième est mise de côté.',
       },
     ]);
     expect((await lines())[0]).toMatchObject({ quantity: 2, quantity_told: 3 });

@@ -82,7 +82,9 @@ describe('undoing', () => {
 
 describe('the sentence that a person reads', () => {
   it.each([
-    [3, 1, '3 notées, il n’en restait que 2. La dernière est mise de côté.'],
+    [3, 1, '3 notées, il n’en restait que 2. La troisième est mise de côté.'],
+    [10, 1, '10 notées, il n’en restait que 9. La dixième est mise de côté.'],
+    [11, 1, '11 notées, il n’en restait que 10. La dernière est mise de côté.'],
     [5, 3, '5 notées, il n’en restait que 2. Les 3 autres sont mises de côté.'],
     [2, 2, '2 notées, il n’en restait aucune. Elles sont mises de côté.'],
     [1, 1, '1 notée, il n’en restait aucune. Elle est mise de côté.'],

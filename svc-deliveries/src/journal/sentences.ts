@@ -10,11 +10,23 @@ export function surplusSentence(told: number, surplus: number): string {
 
 function asideSentence(told: number, surplus: number): string {
   if (told === 1) return 'Elle est mise de côté.';
-  if (surplus === 1) return 'La dernière est mise de côté.';
+  if (surplus === 1) return `La ${ordinals.get(told) ?? 'dernière'} est mise de côté.`;
   return surplus === told
     ? 'Elles sont mises de côté.'
     : `Les ${surplus} autres sont mises de côté.`;
 }
+
+const ordinals: ReadonlyMap<number, string> = new Map([
+  [2, 'deuxième'],
+  [3, 'troisième'],
+  [4, 'quatrième'],
+  [5, 'cinquième'],
+  [6, 'sixième'],
+  [7, 'septième'],
+  [8, 'huitième'],
+  [9, 'neuvième'],
+  [10, 'dixième'],
+]);
 
 /** The sentence if the boxes were back before: « Déjà rendue à 12:04. » */
 export function alreadyReturnedSentence(at: Date | null, now: Date): string {
