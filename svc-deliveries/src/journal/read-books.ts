@@ -20,11 +20,14 @@ export interface Books {
   readonly last_allocated: string | null;
   readonly is_removed: boolean;
   /**
-   * Whether the same amount was collected a moment before and not undone since. For an entry that
-   * is recorded already: before that one.
+   * Whether a payment of a moment before has the same amount now, and was not undone. For an entry
+   * that is recorded already: a payment before that one.
    */
   readonly is_twice: boolean;
-  /** When the same amount was collected a moment before for the named delivery. */
+  /**
+   * When the same amount was told a moment before for the named delivery, whatever corrections came
+   * since.
+   */
   readonly paid_before_at: Date | null;
   /** The named delivery, or the open ones; both for money. In the order of the ids. */
   readonly deliveries: readonly DeliveryInBooks[];
@@ -96,15 +99,21 @@ const selectBooks: Statement = {
     join credits on credits.chef_id = caterers.id and credits.client_id = :client_id
     left join journal own on own.id = :id
     cross join lateral (
-      select count(*) > 0 as is_twice,
-             max(happened_at) filter (where delivery_id = cast(:delivery_id as uuid))
-               as paid_before_at
+      select
+        count(*) filter (
+          where (select amount_cents from payments where payments.id = journal.id)
+                  = cast(:amount_cents as int)
+        ) > 0 as is_twice,
+        max(happened_at) filter (
+          where delivery_id = cast(:delivery_id as uuid)
+            and amount_cents = cast(:amount_cents as int)
+        ) as paid_before_at
         from journal
        where cast(:amount_cents as int) is not null
          and chef_id = credits.chef_id and client_id = credits.client_id
          and happened_at between cast(:at as timestamptz) - interval '10 minutes'
                              and cast(:at as timestamptz) + interval '10 minutes'
-         and kind = 'collected' and amount_cents = cast(:amount_cents as int)
+         and kind = 'collected'
          and (own.id is null
               or (journal.received_at, journal.id) < (own.received_at, own.id))
          and not exists (

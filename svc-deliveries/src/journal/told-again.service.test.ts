@@ -40,6 +40,31 @@ test('a repeat returns the doubt about money again, only for the later payment',
   expect(await tell({ ...second })).toEqual([{ id: second?.id, outcome: 'already' }]);
 });
 
+test('the doubt about money is about the present amounts of payments', async () => {
+  const { mine, send } = await openKitchen(service);
+  const id = newId();
+  const correct = (amount: number) => mine.post(`/api/payments/${id}/corrections`, { amount });
+  const tell = async (amount: number) => (await send({ kind: 'collected', amount })).results;
+  await send({ id, kind: 'collected', amount: 300 });
+  await correct(30);
+  expect(await tell(30)).toMatchObject([{ code: 'collected_twice' }]);
+  await correct(0);
+  const [first] = await tell(300);
+  expect(first).toMatchObject({ outcome: 'done' });
+  expect(first).not.toHaveProperty('code');
+});
+
+test('money that a lost answer had recorded is recognised even after a correction', async () => {
+  const { mine, deliver, send, account } = await openKitchen(service);
+  const { id: delivery_id } = await deliver(2);
+  const id = newId();
+  await send({ id, kind: 'collected', amount: 19.8, delivery_id });
+  await mine.post(`/api/payments/${id}/corrections`, { amount: 20 });
+  const { results } = await send({ kind: 'collected', amount: 19.8, delivery_id, settles: true });
+  expect(results).toMatchObject([{ outcome: 'already' }]);
+  expect(await account()).toMatchObject({ credit: 0.2 });
+});
+
 test('a handover of a deleted delivery is stored as a note', async () => {
   const { deliver, send, outcomes, lines } = await openKitchen(service);
   await deliver();

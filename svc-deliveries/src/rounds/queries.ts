@@ -28,6 +28,7 @@ export interface StopRow {
     readonly kind: 'delivered' | 'returned' | 'collected' | 'lost' | 'absent';
     readonly happened_at: string;
     readonly quantity: number;
+    /** With all corrections; a payment that was corrected to 0 is left out. */
     readonly amount_cents: number | null;
   }[];
 }
@@ -161,15 +162,21 @@ const selectStops: Statement = {
     cross join lateral (
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'id', id, 'kind', kind, 'happened_at', happened_at, 'amount_cents', amount_cents,
+          'id', id, 'kind', kind, 'happened_at', happened_at, 'amount_cents', money.amount_cents,
           'quantity', (select coalesce(sum((part ->> 'quantity')::int), 0)
                          from jsonb_array_elements(parts) part)
         ) order by happened_at, id
       ), '[]') as acts
       from journal
+      left join lateral (
+        select amount_cents from payments
+         where journal.kind = 'collected' and payments.id = journal.id
+        offset 0
+      ) money on true
       where chef_id = :chef_id and client_id = visited.client_id
         and happened_at >= begins and happened_at < ends
         and kind in ('delivered', 'returned', 'collected', 'lost', 'absent')
+        and money.amount_cents is distinct from 0
         and not exists (select from journal undoing where undoing.undoes = journal.id)
       offset 0
     ) done

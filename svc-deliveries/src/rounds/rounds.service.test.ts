@@ -92,6 +92,20 @@ describe('a stop', () => {
     ]);
   });
 
+  it('shows the present amount of a payment that was corrected, and none that was cancelled', async () => {
+    const { chef, mine, deliver, send } = await openKitchen(service);
+    await deliver(3, { date: today });
+    const id = newId();
+    await send({ id, kind: 'collected', amount: 275 }, { kind: 'absent' });
+    await mine.post(`/api/payments/${id}/corrections`, { amount: 27.5 });
+    const absent = { kind: 'absent', amount: null };
+    const [corrected] = (await roundOf(chef)).stops;
+    expect(corrected?.acts).toMatchObject([{ id, kind: 'collected', amount: 27.5 }, absent]);
+    await mine.post(`/api/payments/${id}/corrections`, { amount: 0 });
+    const [cancelled] = (await roundOf(chef)).stops;
+    expect(cancelled?.acts).toMatchObject([absent]);
+  });
+
   it('proposes the method of the last payment that was not undone', async () => {
     const { chef, deliver, send } = await openKitchen(service);
     await deliver(1, { date: today });
