@@ -1,5 +1,14 @@
 import type { Statement } from '@gamelles/service-kit';
 
+/** The sum of the versions that were announced of a client in `told_counts told`; null for none. */
+const announcedVersions = `
+  select sum(version) as versions
+    from (
+      select version from deliveries where client_id = told.id
+       union all
+      select version from payments where client_id = told.id
+    ) both_kinds`;
+
 /**
  * Compares the shown figures of each client with the totals of the ledger that arrived since the
  * last comparison.
@@ -15,14 +24,7 @@ export const compareTold: Statement = {
               coalesce(shown.due_cents, 0), coalesce(parts.versions, 0)) as differs
         from told_counts told
         left join balances shown on shown.client_id = told.id
-       cross join lateral (
-         select sum(version) as versions
-           from (
-             select version from deliveries where client_id = told.id
-              union all
-             select version from payments where client_id = told.id
-           ) both_kinds
-       ) parts
+       cross join lateral (${announcedVersions}) parts
        where not told.is_compared
     )
     update told_counts
@@ -46,7 +48,9 @@ export const selectDiffering: Statement = {
 export const lockTold: Statement = {
   name: 'lock-told-count',
   text: `
-    select version, asked_version from told_counts
+    select version,
+           version > asked_version and versions = coalesce((${announcedVersions}), 0) as is_answered
+      from told_counts told
      where id = :id and differs_since is not null for update`,
 };
 
@@ -72,7 +76,7 @@ export const lockShown: readonly Statement[] = [
   },
 ];
 
-/** A row that was asked for and not announced again is not in the ledger. */
+/** A row that was not announced again with all others is not in the ledger. */
 export const dropStrays: readonly Statement[] = [
   {
     name: 'drop-stray-deliveries',
