@@ -46,21 +46,7 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
   migrations: new URL('../migrations/', import.meta.url),
   assemble: async ({ db, env, log }) => {
     const vault = await openCheckedVault(db, env.ALLERGIES_KEY, log);
-    await sealOpenOnes(db, vault);
-    const forgetting = every(
-      60 * 60 * 1000,
-      () => forgetOldEmailWishes(db),
-      (error) => log.warn({ err: error }, 'old wishes for an address stay for now'),
-    );
     const seconds = env.SELF_CHECK_SECONDS;
-    const announcing = every(
-      seconds * 1_000,
-      async () => {
-        // A little less, because clocks may differ.
-        await announceInTurn(db, seconds * 0.75);
-      },
-      (error) => log.warn({ err: error }, 'records are not announced again this time'),
-    );
     return {
       router: createRouter(apis.clients, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...clientRoutes(db, vault, openEmailChanges(db)),
@@ -82,8 +68,23 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
         noReadsOfErasedRecords(db),
         nothingSealedIsLeftBehind(db),
       ],
-      stop: async () => {
-        await Promise.all([forgetting, announcing].map((one) => one.stop()));
+      startWork: async () => {
+        await sealOpenOnes(db, vault);
+        return [
+          every(
+            60 * 60 * 1000,
+            () => forgetOldEmailWishes(db),
+            (error) => log.warn({ err: error }, 'old wishes for an address stay for now'),
+          ),
+          every(
+            seconds * 1_000,
+            async () => {
+              // A little less, because clocks may differ.
+              await announceInTurn(db, seconds * 0.75);
+            },
+            (error) => log.warn({ err: error }, 'records are not announced again this time'),
+          ),
+        ];
       },
     };
   },

@@ -51,12 +51,8 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
   name: 'deliveries',
   environment: deliveriesEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
-  assemble: ({ db, env, log }) => {
-    const settling = startSettlingOldCredit(db, log);
-    const entering = startEnteringOldBooks(db, log);
-    const numbering = startNumberingLabels(db, log);
-    const counting = startCounting({ db, log, seconds: env.SELF_CHECK_SECONDS });
-    return Promise.resolve({
+  assemble: ({ db, env, log }) =>
+    Promise.resolve({
       router: createRouter(apis.deliveries, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
         ...returnRoutes(db),
@@ -87,9 +83,11 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         noObjectionsOfGoneClients(db),
         nothingLeftOfErasedCaterers(db),
       ],
-      stop: async () => {
-        await Promise.all([settling, entering, numbering, counting].map((one) => one.stop()));
-      },
-    });
-  },
+      startWork: () => [
+        startSettlingOldCredit(db, log),
+        startEnteringOldBooks(db, log),
+        startNumberingLabels(db, log),
+        startCounting({ db, log, seconds: env.SELF_CHECK_SECONDS }),
+      ],
+    }),
 };

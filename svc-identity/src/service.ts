@@ -38,13 +38,6 @@ export const service: Service<IdentityEnvironment> = {
     const verify = createTokenVerifier(keys.findPublicKey);
     const seenFrom = seenFromReader(env.KEY_SECRET);
     const limits = openLimits(db, env.TRIES_PER_ADDRESS);
-    const mails = startMailRelay({ db, env, log });
-    const forgetting = every(
-      hour,
-      () => forgetExpired(db),
-      (error) => log.warn({ err: error }, 'expired sessions and links stay'),
-    );
-    const listing = startListing({ db, log, seconds: env.SELF_CHECK_SECONDS });
     return {
       router: createRouter(
         apis.identity,
@@ -68,9 +61,15 @@ export const service: Service<IdentityEnvironment> = {
         on(accountAsked, onAccountAsked),
       ],
       selfChecks: [nothingLeftOfDeletedUsers(db)],
-      stop: async () => {
-        await Promise.all([forgetting, mails, listing].map((one) => one.stop()));
-      },
+      startWork: () => [
+        startMailRelay({ db, env, log }),
+        every(
+          hour,
+          () => forgetExpired(db),
+          (error) => log.warn({ err: error }, 'expired sessions and links stay'),
+        ),
+        startListing({ db, log, seconds: env.SELF_CHECK_SECONDS }),
+      ],
     };
   },
 };

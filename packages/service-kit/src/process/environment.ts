@@ -18,7 +18,7 @@ export const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .union([z.literal('').transform(() => undefined), z.url()])
     .optional(),
-  /** Serves beside the live version for a trial, without events. */
+  /** Only answers calls, for a trial beside the live version. */
   ON_TRIAL: z.stringbool().default(false),
   /** The limit of failures per network address and kind of try, in a quarter of an hour. */
   TRIES_PER_ADDRESS: z.coerce.number().int().min(1).default(100),

@@ -5,16 +5,12 @@ import type { DestinationStream } from 'pino';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { requireDatabase } from '../database/require-database.ts';
-import { startConsumers } from '../events/consume.ts';
 import { measureOutbox, watchQueues } from '../events/measure.ts';
 import { producerOf } from '../events/outbox.ts';
-import { replayLater } from '../events/replay-dead-letters.ts';
-import { startRelay } from '../events/relay.ts';
 import { relayIsHere } from '../events/wake-relay.ts';
 import type { Subscription } from '../events/subscription.ts';
 import { createApp } from '../http/app.ts';
 import type { Constraints } from '../http/errors.ts';
-import { forgetOldKeys } from '../http/forget-old-keys.ts';
 import { healthRouter } from '../http/health.ts';
 import { startServer } from '../http/server.ts';
 import { createLogger, type Logger } from '../log.ts';
@@ -23,10 +19,9 @@ import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
 import { startTracing } from '../tracing/trace.ts';
 import { hasDiskRoom } from './disk.ts';
 import { readEnvironment, type Environment, type EnvironmentSchema } from './environment.ts';
-import { every } from './every.ts';
 import { measureDisk } from './measure-disk.ts';
 import { sourceVersion } from './source-version.ts';
-import { startSelfChecks, type SelfCheck } from './self-check.ts';
+import { startWork, type OwnWork } from './start-work.ts';
 
 /** A service: name, environment, schema, routes and subscriptions. */
 export interface Service<E extends Environment> {
@@ -39,12 +34,7 @@ export interface Service<E extends Environment> {
     readonly db: Database;
     readonly env: E;
     readonly log: Logger;
-  }) => Promise<{
-    readonly router: Router;
-    readonly subscriptions: readonly Subscription[];
-    readonly selfChecks?: readonly SelfCheck[];
-    readonly stop?: () => Promise<void>;
-  }>;
+  }) => Promise<OwnWork & { readonly router: Router }>;
 }
 
 export interface RunningService {
@@ -76,38 +66,36 @@ export async function startService<E extends Environment>(
     await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
   }
   const cut = new AbortController();
-  const db = openDatabase(env.DATABASE_URL, undefined, relayIsHere, cut.signal);
-  await requireDatabase(db, env.DATABASE_URL);
-  const assembled = await service.assemble({ db, env, log });
   const databaseUrl = env.DATABASE_URL;
+  const db = openDatabase(databaseUrl, undefined, env.ON_TRIAL ? '' : relayIsHere, cut.signal);
+  await requireDatabase(db, databaseUrl);
+  const assembled = await service.assemble({ db, env, log });
   const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });
-  const links = { db, log, amqpUrl: env.AMQP_URL };
-  const relay = startRelay({ ...links, producer: service.name, databaseUrl });
   const subscriptions = [...assembled.subscriptions, ...ofEveryService(service.name)];
-  const redeliverAfter = env.REDELIVER_AFTER_SECONDS;
-  const version = sourceVersion(service.migrations);
-  const consuming = { ...links, consumer: service.name, version, subscriptions, redeliverAfter };
-  // A version on trial may be refused, so it must not leave a bound queue without a consumer.
-  const consumers = env.ON_TRIAL ? [] : startConsumers(consuming);
-  const replaying = env.ON_TRIAL ? undefined : replayLater(consuming);
   checkListed(service.name, subscriptions);
+  const redeliverAfter = env.REDELIVER_AFTER_SECONDS;
   const producers = new Set(subscriptions.map(({ definition }) => producerOf(definition)));
   const queues = watchQueues(env.AMQP_URL, service.name, [...producers], redeliverAfter, log);
-  const selfChecks = assembled.selfChecks ?? [];
-  const checking = startSelfChecks(service.name, selfChecks, env.SELF_CHECK_SECONDS, log);
-  const forgetting = every(
-    600_000,
-    () => forgetOldKeys(db),
-    (error) => log.warn({ err: error }, 'old idempotency keys stay for now'),
-  );
+  // A version on trial may be refused, so it only answers calls: its work would stay.
+  const work = env.ON_TRIAL
+    ? undefined
+    : await startWork({
+        ...assembled,
+        subscriptions,
+        service: service.name,
+        version: sourceVersion(service.migrations),
+        db,
+        env,
+        log,
+      });
   let isStopping = false;
   const health = healthRouter(
     {
       serving: () => !isStopping,
       database: () => db.raw('select 1').then(() => true),
-      disk: () => hasDiskRoom() && !relay.isOutOfDisk(),
-      broker: relay.isUp,
-      consumers: () => consumers.every((consumer) => consumer.isUp()),
+      disk: () => hasDiskRoom() && work?.relay.isOutOfDisk() !== true,
+      broker: work?.relay.isUp ?? queues.isUp,
+      consumers: () => work?.consumersAreUp() ?? true,
     },
     [() => measureDisk(env.DATA_DIR), () => measureOutbox(db, service.name), queues.measure],
   );
@@ -129,16 +117,7 @@ export async function startService<E extends Environment>(
       await wait(lingers);
       const limit = setTimeout(() => cut.abort(), finishWithin);
       await server.close(cut.signal);
-      await Promise.all([
-        checking.stop(),
-        forgetting.stop(),
-        queues.stop(),
-        revoked.stop(),
-        relay.stop(),
-        replaying?.stop(),
-        ...consumers.map((consumer) => consumer.stop()),
-      ]);
-      await assembled.stop?.();
+      await Promise.all([queues.stop(), revoked.stop(), work?.stop()]);
       await db.destroy();
       clearTimeout(limit);
       await tracing.stop();

@@ -1,7 +1,6 @@
 import type { Database } from '../database/open.ts';
 import { keepWorking } from '../database/keep-working.ts';
 import type { Logger } from '../log.ts';
-import { every } from '../process/every.ts';
 
 interface Options {
   readonly db: Database;
@@ -32,16 +31,9 @@ export async function openRevokedSessions(options: Options): Promise<RevokedSess
     },
     onError: (error) => log.warn({ err: error }, 'revoked sessions not read'),
   });
-  const forgetting = every(
-    60_000,
-    () => forgetExpired(db),
-    (error) => log.warn({ err: error }, 'expired revocations stay for now'),
-  );
   return {
     has: (sessionId) => revoked.has(sessionId),
-    stop: async () => {
-      await Promise.all([loading.stop(), forgetting.stop()]);
-    },
+    stop: loading.stop,
   };
 }
 
@@ -50,8 +42,4 @@ async function load(db: Database): Promise<Set<string>> {
     .select('id')
     .whereRaw('expires_at > now()');
   return new Set(rows.map(({ id }) => id));
-}
-
-async function forgetExpired(db: Database): Promise<void> {
-  await db('revoked_sessions').whereRaw('expires_at <= now()').delete();
 }
