@@ -25,6 +25,7 @@ export class SupervisedChild {
   readonly #say: Say;
   readonly #stopping: AbortSignal;
   #process: Promise<RunningProcess> | undefined;
+  #isUp = false;
   #life: Promise<void> | undefined;
   #back = Promise.withResolvers<undefined>();
   /** Aborted when somebody asks for a restart, which then begins at once. */
@@ -35,6 +36,11 @@ export class SupervisedChild {
     this.#plan = plan;
     this.#say = say;
     this.#stopping = stopping;
+  }
+
+  /** Whether its process runs; not while it is started again. */
+  get isUp(): boolean {
+    return this.#isUp;
   }
 
   async start(): Promise<void> {
@@ -69,7 +75,9 @@ export class SupervisedChild {
     for (;;) {
       const startedAt = performance.now();
       this.#watch(process);
+      this.#isUp = true;
       const reason = await process.exited;
+      this.#isUp = false;
       if (this.#stopping.aborted) return;
       const isAsked = this.#asked.signal.aborted;
       if (isAsked || performance.now() - startedAt > steadyAfterMs) pauseMs = firstPauseMs;

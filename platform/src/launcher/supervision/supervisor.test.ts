@@ -99,6 +99,30 @@ test('a repaired child that could not start again is started at once on request'
   expect(failures()).toHaveLength(3);
 });
 
+test('of several instances, one that is down is restarted first, while the other serves', async () => {
+  const started: string[] = [];
+  const pids: number[] = [];
+  let isBroken = false;
+  const plans = ['cook', 'cook-2'].map((name): ChildPlan => {
+    const { start } = child(name, 'exec sleep 60', pids);
+    return {
+      name,
+      start: (stopping) => {
+        if (isBroken) return Promise.reject(new Error('no gas'));
+        started.push(name);
+        return start(stopping);
+      },
+    };
+  });
+  await supervisor.start(plans);
+  isBroken = true;
+  process.kill(pids[1] ?? 0, 'SIGKILL');
+  await expect.poll(() => said.join()).toContain('cook-2 could not start again: no gas');
+  isBroken = false;
+  expect(await supervisor.restart('cook')).toBe(2);
+  expect(started).toEqual(['cook', 'cook-2', 'cook-2', 'cook']);
+});
+
 test('a child that cannot start is named, with its last words and its log', async () => {
   const broken: ChildPlan = {
     name: 'cook',

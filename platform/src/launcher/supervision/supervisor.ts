@@ -22,13 +22,14 @@ export class Supervisor {
   }
 
   /**
-   * Restarts a child, its instances one after the other; a service then runs its chosen version.
-   * Returns the number of instances.
+   * Restarts a child, its instances one after the other, first those that are down, while the others
+   * serve; a service then runs its chosen version. Returns the number of instances.
    */
   async restart(name: string): Promise<number> {
     const instances = this.#layers
       .flat()
-      .filter((child) => new RegExp(`^${name}(-\\d+)?$`).test(child.name));
+      .filter((child) => new RegExp(`^${name}(-\\d+)?$`).test(child.name))
+      .toSorted((one, other) => Number(one.isUp) - Number(other.isUp));
     for (const child of instances) await child.restart();
     return instances.length;
   }

@@ -85,6 +85,22 @@ test('a version does not count as running if another operator chose a different 
   expect(readParts(settings.releasesDir).has(name)).toBe(false);
 });
 
+test('after a failed start all instances are restarted with the version before', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  chooseVersion(dataDir, name, 'present');
+  leave();
+  const started: (string | null)[] = [];
+  leave = await claim(dataDir, () => {
+    started.push(chosenVersion(dataDir, name));
+    return Promise.reject(new Error('the second instance does not start'));
+  });
+  await expect(releaseService(settings, rollback, () => undefined)).rejects.toThrow(
+    'the second instance does not start',
+  );
+  expect(started).toEqual(['before', 'present']);
+});
+
 test('a failed start keeps the version that another operator chose meanwhile', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();

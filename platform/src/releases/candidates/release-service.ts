@@ -28,6 +28,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import type { ReleaseOrder } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 import { requireFit } from './require-fit.ts';
+import { returnService } from './return-service.ts';
 import { tryService } from './try-service.ts';
 import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
 import { writeOrReturn } from './write-or-return.ts';
@@ -55,9 +56,7 @@ export async function releaseService(
     );
     if (instances === 0) throw new Error(`The platform on ${dataDir} runs no ${name}`);
   } catch (error) {
-    // The platform keeps trying to start the chosen version.
-    const isChosen = chosenVersion(dataDir, name) === part.version;
-    if (previous !== null && isChosen) chooseVersion(dataDir, name, previous);
+    if (previous !== null) await returnService(dataDir, part, previous);
     throw error;
   }
   requireChosen(dataDir, part);

@@ -1,8 +1,7 @@
-import { askForRestart } from '../../base/data-folder/claim.ts';
-import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
 import type { Part } from '../compatibility/live-parts.ts';
 import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
+import { returnService } from './return-service.ts';
 
 /**
  * Records the release of a service that is running now. If a part that was released during its
@@ -18,11 +17,7 @@ export async function writeOrReturn(
   try {
     writeIfReleasable(releasesDir, part, note);
   } catch (error) {
-    if (chosenVersion(dataDir, part.name) === part.version) {
-      chooseVersion(dataDir, part.name, previous);
-      // After a failure, the platform keeps trying to start the chosen version.
-      await askForRestart(dataDir, part.name).catch(() => 0);
-    }
+    await returnService(dataDir, part, previous);
     throw error;
   }
 }
