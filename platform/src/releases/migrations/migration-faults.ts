@@ -50,7 +50,10 @@ function faultsOf({ text }: Statement, created: ReadonlySet<string>, plain: Know
   return [...broken, ...indexFaults(text, created, plain.indexes)];
 }
 
-/** A constraint may refuse what the previous version writes, unless it replaces a narrower one. */
+/**
+ * A constraint may refuse what the previous version writes, unless it replaces a narrower one. One
+ * that is « not valid » spares the old rows and refuses the new ones.
+ */
 function constraintFaults(text: string): string[] {
   return [...text.matchAll(addsConstraint)]
     .filter(
@@ -58,15 +61,13 @@ function constraintFaults(text: string): string[] {
         added === undefined ||
         !new RegExp(`\\bdrop constraint (if exists )?"?${added}"?`).test(text),
     )
-    .filter(([, , notValid]) => notValid === undefined)
     .map(([, added]) => {
       const what = added === undefined ? 'a constraint without a name' : `the constraint ${added}`;
       return `adds ${what}, which the version before does not know`;
     });
 }
 
-const addsConstraint =
-  /\badd (?:constraint "?(\w+)"?|(?:check|foreign key|exclude)\b)(?:(?!, add | not valid\b).)*( not valid)?/g;
+const addsConstraint = /\badd (?:constraint "?(\w+)"?|(?:check|foreign key|exclude)\b)/g;
 
 function createdBy(text: string): string | undefined {
   return namedIn(text, `^create (?:unlogged )?table (?:if not exists )?${name}`);
