@@ -5,8 +5,9 @@ import { services } from '../../base/services.ts';
 import { notedEnvironment } from '../../base/data-folder/environments.ts';
 
 /**
- * Runs a program of this repository with the environment of a running service; DATABASE_URL and
- * AMQP_URL of this process take precedence. Returns its exit code.
+ * Runs a program of this repository with the environment of a running service, and returns its exit
+ * code. DATABASE_URL and AMQP_URL of this process do not count: they are addresses for `npm start`,
+ * whose roles know no schema.
  *
  * @param input the file descriptor that it reads as its standard input
  */
@@ -21,15 +22,12 @@ export async function runBeside(
     console.error(`Name a service: ${services.join(', ')}`);
     return 2;
   }
-  const { DATABASE_URL, AMQP_URL, PATH } = process.env;
   const child = spawn(process.execPath, [program(service), ...args], {
     cwd: root,
     stdio: [input, 'inherit', 'inherit'],
     env: {
-      PATH,
+      PATH: process.env.PATH,
       ...notedEnvironment(dataDirectory(process.env), service),
-      ...(DATABASE_URL ? { DATABASE_URL } : {}),
-      ...(AMQP_URL ? { AMQP_URL } : {}),
     },
   });
   await once(child, 'exit');
