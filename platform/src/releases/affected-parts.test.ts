@@ -21,7 +21,15 @@ test('a contract concerns both of its sides', () => {
   ]);
 });
 
+test('a renewed base image concerns the parts that are built with it', () => {
+  const services = affectedParts(['platform/service.Dockerfile']);
+  expect(services).toEqual(['svc-identity', 'svc-clients', 'svc-deliveries']);
+  const frontEnds = affectedParts(['platform/front-end.Dockerfile']);
+  expect([...services, ...frontEnds]).toEqual(allParts());
+});
+
 test('a file that every build reads concerns all parts, and a document none', () => {
   expect(affectedParts(['package-lock.json'])).toEqual(allParts());
+  expect(affectedParts(['.npmrc'])).toEqual(allParts());
   expect(affectedParts(['README.md', '.github/workflows/check.yml'])).toEqual([]);
 });
