@@ -30,6 +30,10 @@ test('the programs of the containers take a base backup, and bring the database 
   await expect(run('restore-cluster.ts', env)).rejects.toThrow('Postgres runs: stop it first');
   await first.stop();
   await run('prepare-backups.ts', env);
+  const onAnotherMachine = { ...env, CLUSTER_DIR: join(folder, 'another cluster') };
+  await expect(run('prepare-backups.ts', onAnotherMachine)).rejects.toThrow(
+    'is the archive of another database',
+  );
   expect(await run('restore-cluster.ts', env)).toContain('on to the end of the archive');
 
   const second = await startPostgres(plan);

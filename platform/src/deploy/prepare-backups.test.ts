@@ -13,7 +13,7 @@ test('a backup folder of another account is reported, with the account that must
   const account = process.getuid?.() === 0 ? { uid: 999, gid: 999 } : {};
   const program = join(import.meta.dirname, 'prepare-backups.ts');
   const run = promisify(execFile)(process.execPath, [program], {
-    env: { ARCHIVE_DIR: folder },
+    env: { ARCHIVE_DIR: folder, CLUSTER_DIR: join(folder, 'cluster') },
     ...account,
   });
   await expect(run).rejects.toMatchObject({

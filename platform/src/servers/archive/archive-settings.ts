@@ -9,6 +9,10 @@ export function segmentsIn(archive: string): string {
   return join(archive, 'wal');
 }
 
+export function isSegment(name: string): boolean {
+  return /^[0-9A-F]{24}\.gz$/.test(name);
+}
+
 /** The folder of an archive with the base backups. */
 export function basesIn(archive: string): string {
   return join(archive, 'base');

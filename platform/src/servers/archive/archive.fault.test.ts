@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -16,7 +16,7 @@ import { backUp } from '../backup/back-up.ts';
 import { finishRestore, restoreBackup } from '../backup/restore-backup.ts';
 import { queryOnce } from '../postgres/query-once.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
-import { segmentsIn } from './archive-settings.ts';
+import { basesIn, segmentsIn } from './archive-settings.ts';
 import { archiverFault } from './archiver-fault.ts';
 import { chooseBase } from './choose-base.ts';
 import { takeBase } from './take-base.ts';
@@ -74,6 +74,19 @@ test('a moment before the first base backup is refused before anything is touche
   copyLostArchive();
   expect(() => chooseBase(archive, new Date(0))).toThrow('and no further');
   expect(() => chooseBase(join(folder, 'elsewhere'), undefined)).toThrow('holds no base backup');
+});
+
+test('an archive of another database is refused by a start and by a base backup', async () => {
+  copyLostArchive();
+  await expect(start()).rejects.toThrow('is the archive of another database');
+  expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(false);
+  rmSync(basesIn(archive), { recursive: true });
+  await expect(start()).rejects.toThrow('is the archive of another database');
+
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), password });
+  onTestFinished(() => server.kill());
+  const plan = { cluster: join(dataDir, 'postgres/cluster'), adminUrl: server.adminUrl };
+  await expect(takeBase(archive, plan)).rejects.toThrow('is the archive of another database');
 });
 
 test('a backup that is restored without its archive continues archiving, whatever was archived after it', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { basesIn, segmentsIn } from './archive-settings.ts';
+import { basesIn, isSegment, segmentsIn } from './archive-settings.ts';
 import { basesOf, type Base } from './choose-base.ts';
 import { readLabel } from './read-label.ts';
 
@@ -36,10 +36,6 @@ function cutOff(archive: string, now: Date): string[] {
     .filter((name) => name.endsWith('.part'))
     .map((name) => join(basesIn(archive), name))
     .filter((folder) => now.getTime() - statSync(folder).mtimeMs > day);
-}
-
-function isSegment(name: string): boolean {
-  return /^[0-9A-F]{24}\.gz$/.test(name);
 }
 
 /** The position in the log, without the leading timeline. */

@@ -8,6 +8,7 @@ import { whenReady } from '../../base/processes/when-ready.ts';
 import { unprivilegedUser } from '../../base/processes/system-user.ts';
 import { archiveSettings, makeArchive } from '../archive/archive-settings.ts';
 import { prepareTimeline, signal } from '../archive/prepare-recovery.ts';
+import { requireOwnArchive } from '../archive/require-own-archive.ts';
 import { wakeArchiving } from '../archive/wake-archiving.ts';
 import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -42,6 +43,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
 
   const cluster = join(plan.dataDir, 'cluster');
   const logFile = plan.logFile ?? join(plan.dataDir, 'postgres.log');
+  if (plan.archive !== undefined) requireOwnArchive(plan.archive, cluster);
   if (!existsSync(cluster)) {
     await createCluster({ binaries, cluster, password: plan.password, user, logFile });
   }
