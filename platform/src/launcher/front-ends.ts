@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Say } from '../base/progress.ts';
+import { services } from '../base/services.ts';
+import { tellOtherPackages } from '../releases/builds/other-packages.ts';
+import { artifactOf, chosenVersion } from '../releases/builds/service-artifact.ts';
 import { changedFrontEnds, changedServices } from '../releases/changed-parts.ts';
 import {
   catchUp,
@@ -21,6 +24,11 @@ export async function bringFrontEnds(settings: Settings, say: Say): Promise<void
     return;
   }
   catchUp(folders);
+  for (const service of services) {
+    const name = `svc-${service}`;
+    const version = chosenVersion(settings.dataDir, name);
+    if (version !== null) tellOtherPackages(artifactOf(settings.dataDir, name, version), say);
+  }
   const changed = [...changedServices(folders.releases), ...changedFrontEnds(folders.releases)];
   if (changed.length > 0 && !settings.release) {
     say(`Changed since the last release, and not live: ${changed.join(', ')}`);

@@ -15,6 +15,7 @@ import { partLine, type PartLine } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { requireSame } from '../own-checks/kept-checks.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { notePackages } from './other-packages.ts';
 import { foldersOf, sourceFiles, sourceVersion } from './source-hash.ts';
 
 /**
@@ -98,6 +99,7 @@ function copySources(name: string, folder: string, part: PartLine): void {
   // A copy of a mixture would run as that version for ever.
   requireSame(name, part.version, sourceVersion(name));
   linkPackages(folder);
+  notePackages(folder, name);
   writeFileSync(join(folder, 'part.json'), JSON.stringify(part, null, 2));
 }
 

@@ -37,12 +37,13 @@ function sharedBy(part: string): string[] {
 function hashOf(files: readonly string[], part: string): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  return hash.update(dependenciesOf(part)).digest('hex');
+  return hash.update(dependenciesOf(part).join('\n')).digest('hex');
 }
 
-function dependenciesOf(part: string): string {
+/** The packages of a part in the lock file, such as `node_modules/koa 3.0.1`; none without a lock file. */
+export function dependenciesOf(part: string): string[] {
   const lock = join(root, 'package-lock.json');
-  return existsSync(lock) ? lockedPackages(readFileSync(lock, 'utf8'), part).join('\n') : '';
+  return existsSync(lock) ? lockedPackages(readFileSync(lock, 'utf8'), part) : [];
 }
 
 const ofServices = ['packages/service-kit'];

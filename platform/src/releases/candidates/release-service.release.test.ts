@@ -68,6 +68,7 @@ test('a rollback of a service to a version that was never verified with a live p
     'runs no svc-identity',
   );
   expect(said).toContain(`It does not fit: ${fault}`);
+  expect(said).toContain('  that had koa 1.0.0');
 });
 
 test('a version does not count as running if another operator chose a different one meanwhile', async () => {
@@ -152,6 +153,7 @@ test('it knows all tables', () => {
   );
   const note = { ...presentPart(name, join(dataDir, 'releases')), version: 'before' };
   writeFileSync(join(folder, 'part.json'), JSON.stringify(note));
+  writeFileSync(join(folder, 'packages.txt'), 'node_modules/koa 1.0.0');
   chooseVersion(dataDir, name, 'before');
   // Such a test needs no servers.
   vi.stubEnv('TEST_BACKENDS', 'none');

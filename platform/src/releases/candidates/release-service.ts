@@ -4,6 +4,7 @@ import { askForRestart, requireOwner } from '../../base/data-folder/claim.ts';
 import { root } from '../../base/folders.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { sideBySide } from '../../base/side-by-side.ts';
+import { tellOtherPackages } from '../builds/other-packages.ts';
 import {
   artifactOf,
   chooseVersion,
@@ -96,6 +97,7 @@ async function candidateOf(
   if (order.kind === 'rollback') {
     const before = releasedArtifact(dataDir, order.name, order.version);
     requireFit(order, fitFaults(releasesDir, before.part), say);
+    tellOtherPackages(before, say);
     return before;
   }
   if (order.percent < 100) throw new Error(`${order.name} is released to everybody at once`);
