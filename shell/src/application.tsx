@@ -31,6 +31,11 @@ export async function start(chosen: Promise<Registry>): Promise<void> {
     await show(await chosen);
   } catch (error) {
     console.error(error);
+    // If there is a registry, the fault is the shell's.
+    chosen
+      .then(() => import('./watch/report-own-failure.ts'))
+      .then(({ reportOwnFailure }) => reportOwnFailure(error))
+      .catch(() => undefined);
     root.render(<RegistryFailure onRetry={() => void start(chooseVersions())} />);
   }
 }

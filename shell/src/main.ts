@@ -6,7 +6,14 @@ import { preloadFirstScreen } from './remotes/preload-first-screen.ts';
 const chosen = chooseVersions();
 chosen.then(preloadFirstScreen).catch(() => undefined);
 // Its start keeps a slow CPU busy, so the content of index.html is painted first.
-void afterPaint().then(runInParts);
+void afterPaint()
+  .then(runInParts)
+  .catch(async (error: unknown) => {
+    console.error(error);
+    // A file of its own, because the others may be what fails.
+    const { reportOwnFailure } = await import('./watch/report-own-failure.ts');
+    await reportOwnFailure(error);
+  });
 
 /** The files load together, but each runs in its own task, so that a phone can react in between. */
 async function runInParts(): Promise<void> {

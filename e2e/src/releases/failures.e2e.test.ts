@@ -141,6 +141,47 @@ test('a screen that fails in the previous version is reported under that version
   await closeOver(page);
 });
 
+test.each([
+  ['its application throws', () => (document.getElementById = () => null)],
+  [
+    'its first screen throws',
+    () =>
+      (window.setInterval = () => {
+        throw new Error('Oops');
+      }),
+  ],
+])('a shell that does not start, because %s, is reported', async (_what, spoil) => {
+  const page = await openAs(logIn);
+  const reports = reportsOf(page);
+  await page.addInitScript(spoil);
+  await page.goto(logIn.path);
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      {
+        name: 'shell',
+        version: expect.stringMatching(/^main\.\w+$/),
+        kind: 'load',
+        browser: expect.stringMatching(/^Chrome \d+$/),
+        stack: expect.arrayContaining([
+          expect.stringMatching(/^\/assets\/application\..+\.js:\d+:\d+$/),
+        ]),
+      },
+    ]);
+  await closeOver(page);
+});
+
+test('a shell without one of its files is reported', async () => {
+  const page = await openAs(logIn);
+  await page.route('**/assets/application.*.js', (route) => route.fulfill({ status: 404 }));
+  const reports = reportsOf(page);
+  await page.goto(logIn.path);
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.objectContaining({ name: 'shell', kind: 'load' })]);
+  await closeOver(page);
+});
+
 test('an altered script is reported', async () => {
   const page = await openAs(kitchen);
   await breakVersion(page, 'mf-kitchen', {
