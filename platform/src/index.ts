@@ -1,13 +1,9 @@
 export { freePort } from './base/network/free-port.ts';
 export { startNginx } from './servers/nginx/start-nginx.ts';
 export { provisionDatabase, serviceDatabaseUrl } from './servers/postgres/provision-database.ts';
-export type { DatabasePasswords } from './servers/postgres/provision-database.ts';
 export { startPostgres } from './servers/postgres/start-postgres.ts';
-export type { PostgresPlan, RunningPostgres } from './servers/postgres/start-postgres.ts';
 export { brokerDefinitions } from './servers/rabbitmq/definitions.ts';
-export type { BrokerPasswords } from './servers/rabbitmq/definitions.ts';
 export { startRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
-export type { RabbitmqPlan, RunningRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
 export { startNode } from './base/processes/start-node.ts';
 export type { RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';

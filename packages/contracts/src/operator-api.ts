@@ -29,7 +29,7 @@ const remote = release.extend({
   candidate: release.extend({ percent: z.int() }).nullable(),
   /** The good version before the live one. */
   previous: version.nullable(),
-  /** The versions to which an operator can return, newest first. */
+  /** The earlier versions, newest first; an operator can return a front end to each. */
   others: z.array(release),
   /** The built versions that were never live, newest first. */
   built: z.array(release).optional(),

@@ -6,10 +6,8 @@ const remembered = 15_000;
 let lastFull = -Infinity;
 
 /** Notes an error about a full disk, of the database or of the log. */
-export function noteFullDisk(error: unknown): boolean {
-  const isFull = isDiskFull(error);
-  if (isFull) lastFull = performance.now();
-  return isFull;
+export function noteFullDisk(error: unknown): void {
+  if (isDiskFull(error)) lastFull = performance.now();
 }
 
 export function hasDiskRoom(): boolean {

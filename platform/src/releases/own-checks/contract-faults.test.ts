@@ -37,9 +37,9 @@ test('each contract that differs from the code is named with the request', () =>
     ],
   });
   expect(contractFaults('mf-client', written, committed)).toEqual([
-    `pacts/${file} says otherwise than the code, « for a dish »: \`npm run pacts\` writes it anew`,
-    `pacts/${file} lacks what the code asks, « for a box »: \`npm run pacts\` writes it anew`,
-    `pacts/${file} has what the code asks no more, « for a debt »: \`npm run pacts\` writes it anew`,
+    `pacts/${file} differs from the code, « for a dish »: \`npm run pacts\` rewrites it`,
+    `pacts/${file} lacks a call that the code makes, « for a box »: \`npm run pacts\` rewrites it`,
+    `pacts/${file} has a call that the code no longer makes, « for a debt »: \`npm run pacts\` rewrites it`,
   ]);
 });
 

@@ -19,11 +19,11 @@ export function contractFaults(consumer: string, written: string, committed: str
       .filter((what) => !isDeepStrictEqual(ours.get(what), theirs.get(what)))
       .map((what) => {
         const how = !theirs.has(what)
-          ? 'lacks what the code asks'
+          ? 'lacks a call that the code makes'
           : ours.has(what)
-            ? 'says otherwise than the code'
-            : 'has what the code asks no more';
-        return `pacts/${file} ${how}, « ${what} »: \`npm run pacts\` writes it anew`;
+            ? 'differs from the code'
+            : 'has a call that the code no longer makes';
+        return `pacts/${file} ${how}, « ${what} »: \`npm run pacts\` rewrites it`;
       });
   });
 }

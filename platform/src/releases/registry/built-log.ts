@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { builtPage, type BuiltPage } from './page-log.ts';
+import { lineOf } from './registry.ts';
 import { builtRelease, type BuiltRelease } from './release-log.ts';
 
 /** The time at which it was stored. */
@@ -27,25 +28,16 @@ export function readBuiltPages(releasesDir: string): BuiltPageLine[] {
 
 /** Records a build of a front end, unless the same record exists. */
 export function noteBuilt(releasesDir: string, built: BuiltRelease): void {
-  const known = lastOf(readBuilt(releasesDir), built);
+  const known = lineOf(readBuilt(releasesDir), built.name, built.version);
   if (known && isSame(builtRelease.parse(known), builtRelease.parse(built))) return;
   append(releasesDir, remotesFile, built);
 }
 
 /** Records a build of a page, unless the same record exists. */
 export function noteBuiltPage(releasesDir: string, built: BuiltPage): void {
-  const known = lastOf(readBuiltPages(releasesDir), built);
+  const known = lineOf(readBuiltPages(releasesDir), built.name, built.version);
   if (known && isSame(builtPage.parse(known), builtPage.parse(built))) return;
   append(releasesDir, pagesFile, built);
-}
-
-type Version = Pick<BuiltLine, 'name' | 'version'>;
-
-function lastOf<Known extends Version>(
-  lines: readonly Known[],
-  { name, version }: Version,
-): Known | undefined {
-  return lines.findLast((one) => one.name === name && one.version === version);
 }
 
 /** JSON leaves out fields without a value. */

@@ -17,8 +17,8 @@ export function liveLine<Line extends GivenVersion>(
   return log.findLast((line) => line.name === name && line.percent === 100);
 }
 
-/** The last line of a version of a front end. */
-export function lineOf<Line extends GivenVersion>(
+/** The last line of a version. */
+export function lineOf<Line extends Pick<LogLine, 'name' | 'version'>>(
   log: readonly Line[],
   name: string,
   version: string | null,
