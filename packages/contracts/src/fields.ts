@@ -126,16 +126,24 @@ type LowerCaseNames<Body> = Omit<Body, 'firstName' | 'lastName'> & {
   readonly lastname: string;
 };
 
-/** Accepts `firstName` and `firstname`, and returns the first spelling. */
+/**
+ * Accepts `firstName` and `firstname`, and returns the first spelling. Records are returned with
+ * both, so both are accepted if they have the same value.
+ */
 export function acceptBothNameSpellings<S extends z.ZodType>(schema: S) {
   return z.preprocess((body: z.input<S> | LowerCaseNames<z.input<S>>): unknown => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const sent = new Map<string, unknown>(Object.entries(body));
     return Object.fromEntries(
-      Object.entries(body).map(([key, value]) => {
-        if (key === 'firstname' && !('firstName' in body)) return ['firstName', value];
-        if (key === 'lastname' && !('lastName' in body)) return ['lastName', value];
-        return [key, value];
+      [...sent].map(([key, value]) => {
+        const first = firstSpellings.get(key) ?? key;
+        return !sent.has(first) || sent.get(first) === value ? [first, value] : [key, value];
       }),
     );
   }, schema);
 }
+
+const firstSpellings: ReadonlyMap<string, string> = new Map([
+  ['firstname', 'firstName'],
+  ['lastname', 'lastName'],
+]);
