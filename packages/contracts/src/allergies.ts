@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens, id, message, role, timestamp } from './fields.ts';
+import { allergens, id, message, optional, role, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 
 /** The purpose of a reading of allergies: a profile, a round, a check of a dish, an export. */
@@ -59,12 +59,13 @@ export const allergiesApi = {
     summary: 'The readings of the own allergies by others, the latest first, 20 at a time',
     access: 'client',
     query: z.strictObject({
-      before: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 52)
-        .optional(),
+      before: optional(
+        z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(2 ** 52),
+      ),
     }),
     response: allergyReads,
   },

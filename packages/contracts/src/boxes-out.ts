@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, euros, id } from './fields.ts';
+import { date, euros, id, pageCursor, pageLimit } from './fields.ts';
 import type { Api } from './route.ts';
 
 /** A client who still has boxes of a caterer. */
@@ -30,8 +30,8 @@ export const boxesOutApi = {
       'The clients who have boxes of a caterer, the oldest boxes first, one page at a time; a Link header leads to the next page',
     access: 'traiteur',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      after: z.string().max(200).optional(),
+      limit: pageLimit,
+      after: pageCursor,
     }),
     response: z.array(clientWithBoxes),
   },

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { dishAllergens } from './dishes.ts';
-import { date, dishName, euros, id, message, optional, qrToken, timestamp } from './fields.ts';
+import {
+  date,
+  dishName,
+  euros,
+  id,
+  message,
+  optional,
+  pageCursor,
+  pageLimit,
+  qrToken,
+  timestamp,
+} from './fields.ts';
 import { createDeliveryBody, defaultPriceBody } from './bodies/deliveries.ts';
 import { paymentMethod } from './events/deliveries.ts';
 import type { Api } from './route.ts';
@@ -85,11 +96,11 @@ export const createDeliveriesBody = z.strictObject({
 });
 
 export const historyQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: z.string().max(200).optional(),
-  q: z.string().trim().max(200).optional(),
-  status: z.enum(['out', 'unpaid', 'done']).optional(),
-  client_id: id.optional(),
+  limit: pageLimit,
+  after: pageCursor,
+  q: optional(z.string().trim().max(200)),
+  status: optional(z.enum(['out', 'unpaid', 'done'])),
+  client_id: optional(id),
 });
 
 const labelled = z.object({ token: qrToken });

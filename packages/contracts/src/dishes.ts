@@ -26,7 +26,7 @@ export const dish = z
 export const dishChangeBody = z.strictObject({
   name: optional(dishName),
   ...aboutDish,
-  archived: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
+  archived: optional(z.boolean({ error: 'Réponds par oui ou par non.' })),
 });
 
 const oneOf = z.object({ id });

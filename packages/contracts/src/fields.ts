@@ -18,22 +18,30 @@ function text(longest: number) {
     });
 }
 
-function emptyAsAbsent(value: unknown) {
+function emptyAsAbsent<T>(value: T) {
   return value === '' || value === null ? undefined : value;
 }
 
 /** An optional field; an empty string and null mean the same as leaving it out. */
 export function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess(emptyAsAbsent, schema.optional()).optional();
+  return z.preprocess(emptyAsAbsent<z.input<S>>, schema.optional()).optional();
 }
 
-function emptyAsNull(value: unknown) {
+/** The same with a default. */
+export function withDefault<S extends z.ZodType>(
+  schema: S,
+  value: z.core.util.NoUndefined<z.input<S>>,
+) {
+  return z.preprocess((sent: z.input<S>) => emptyAsAbsent(sent) ?? value, schema).prefault(value);
+}
+
+function emptyAsNull<T>(value: T | null) {
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
 /** A field that stays unchanged if it is left out; an empty string and null clear it. */
 export function clearable<S extends z.ZodType>(schema: S) {
-  return z.preprocess(emptyAsNull, schema.nullable()).optional();
+  return z.preprocess(emptyAsNull<z.input<S>>, schema.nullable()).optional();
 }
 
 /** An id in the spelling of the database, however it was typed. */
@@ -69,8 +77,8 @@ export const allergens = z
   });
 /** The agreement behind noted allergies: ticked by the person, or reported by a caterer. */
 export const allergiesConsent = z.strictObject({
-  manner: z.enum(consentManners, { error: 'Dis comment l’accord a été donné.' }).optional(),
-  text_version: z.int().min(1).max(allergyConsent.version).optional(),
+  manner: optional(z.enum(consentManners, { error: 'Dis comment l’accord a été donné.' })),
+  text_version: optional(z.int().min(1).max(allergyConsent.version)),
 });
 /** A French phone number, or a foreign one with its `+`. */
 export const phone = text(40)
@@ -117,6 +125,11 @@ export const price = euros
   .max(highestPrice, { error: 'Le prix doit être d’au plus 10 000 €.' });
 /** Integer cents in the database and in events. */
 export const cents = z.int();
+
+/** The `limit` of a list that is read in pages. */
+export const pageLimit = withDefault(z.coerce.number().int().min(1).max(200), 50);
+/** The `after` of a list that is read in pages: the place at which the page before ended. */
+export const pageCursor = optional(z.string().max(200));
 
 export const message = z.object({ message: z.string() });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listedClient } from './client-record.ts';
+import { optional, pageLimit } from './fields.ts';
 import type { Api } from './route.ts';
 
 /** Words of names, e-mail addresses and phone numbers. */
-const search = z.string().trim().max(200).optional();
+const search = optional(z.string().trim().max(200));
 
 /** The clients of a caterer, all or those found, one page at a time. */
 export const foundClientsApi = {
@@ -14,8 +15,8 @@ export const foundClientsApi = {
       'The clients of a caterer by name, one page at a time; a Link header leads to the next page',
     access: 'traiteur',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      after: z.string().max(4000).optional(),
+      limit: pageLimit,
+      after: optional(z.string().max(4000)),
       search,
     }),
     response: z.array(listedClient),

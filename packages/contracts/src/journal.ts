@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountFigures, clientAccount } from './client-account.ts';
-import { id, moment } from './fields.ts';
+import { id, moment, pageCursor, pageLimit } from './fields.ts';
 import { anyJournalEntry, journalResult } from './journal-entry.ts';
 import { journalLine } from './journal-line.ts';
 import type { Api } from './route.ts';
@@ -15,8 +15,8 @@ export const recordJournalBody = z.strictObject({
 });
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: z.string().max(200).optional(),
+  limit: pageLimit,
+  after: pageCursor,
 };
 
 export const journalApi = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { delivery } from './deliveries.ts';
 import { paymentMethod } from './events/deliveries.ts';
-import { euros, id, optional, quantity, timestamp } from './fields.ts';
+import { euros, id, optional, pageLimit, quantity, timestamp } from './fields.ts';
 import { highestAmount } from './money.ts';
 import type { Api } from './route.ts';
 
@@ -37,8 +37,8 @@ export const deliveryCorrectionBody = z.strictObject({ amount, quantity: optiona
 
 export const listPaymentsQuery = z.strictObject({
   client_id: id,
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: id.optional(),
+  limit: pageLimit,
+  after: optional(id),
 });
 
 export const paymentsApi = {

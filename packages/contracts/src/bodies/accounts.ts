@@ -8,6 +8,7 @@ import {
   optional,
   password,
   role,
+  withDefault,
 } from '../fields.ts';
 
 export const registerBody = acceptBothNameSpellings(
@@ -16,10 +17,10 @@ export const registerBody = acceptBothNameSpellings(
     lastName: name,
     email,
     motDePasse: password,
-    role: role.default('client'),
+    role: withDefault(role, 'client'),
     chefId: optional(id),
     /** For a caterer: whether the public list shows the address. */
-    showEmail: z.boolean().default(true),
+    showEmail: withDefault(z.boolean(), true),
   }),
 );
 export const loginBody = z.strictObject({

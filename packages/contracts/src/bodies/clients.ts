@@ -24,8 +24,8 @@ const clientFields = {
   email: optional(email),
   allergies: optional(freeText),
   // Left out: the codes chosen before stay, if their words are still in `allergies`.
-  allergens: allergens.optional(),
-  allergies_consent: allergiesConsent.optional(),
+  allergens: optional(allergens),
+  allergies_consent: optional(allergiesConsent),
   likes: optional(freeText),
   phone: clearable(phone),
   street: clearable(street),

@@ -9,7 +9,7 @@ export const createDeliveryBody = z.strictObject({
   dish_name: optional(dishName),
   unit_price: optional(price),
   // Whether the recipe was adapted for the client.
-  adapted: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
+  adapted: optional(z.boolean({ error: 'Réponds par oui ou par non.' })),
 });
 
 export const defaultPriceBody = z.strictObject({ unit_price: price });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { allergens, dishName, optional, price } from '../fields.ts';
+import { allergens, clearable, dishName, optional, price } from '../fields.ts';
 
 /** Everything that a caterer says about a dish beside its name. */
 export const aboutDish = {
   price: optional(price),
   // Null removes the description.
-  allergens: z.strictObject({ contains: allergens, traces: allergens }).nullable().optional(),
+  allergens: clearable(z.strictObject({ contains: allergens, traces: allergens })),
 };
 
 export const dishBody = z.strictObject({ name: dishName, ...aboutDish });
