@@ -201,6 +201,39 @@ test('a deleted account leads to the sign-up 2 seconds later, and nothing is lef
   await still.context().close();
 });
 
+/** The good-bye on the settings after the account was deleted. No refused call signs it out. */
+async function deleteOnSettings(): Promise<Page> {
+  const still = await openStill(await joinAsClient(), '/client-dashboard');
+  await still.getByText('Paramètres').click();
+  await appears(still, still.getByRole('button', { name: 'Enregistrer', exact: true }));
+  await still.route('**/api/**', (route) =>
+    route.request().method() === 'DELETE' ? route.continue() : route.abort(),
+  );
+  await still.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
+  await still.getByRole('button', { name: 'Oui', exact: true }).click();
+  await appears(still, still.getByText('On garde une gamelle au chaud.'));
+  return still;
+}
+
+test('a deleted account is signed out 2 seconds later even after a step back', async () => {
+  const still = await deleteOnSettings();
+  await still.goBack();
+  await appears(still, still.getByText('Paramètres'));
+  await still.clock.runFor(2000);
+  await still.waitForURL('**/signup');
+  expect(await still.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await still.context().close();
+});
+
+test('a deleted account is signed out as soon as its page is left', async () => {
+  const still = await deleteOnSettings();
+  await still.reload({ waitUntil: 'commit' });
+  await still.clock.resume();
+  await still.waitForURL('**/login');
+  expect(await still.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await still.context().close();
+});
+
 test('all specified states of these screens were reached', () => {
   expect(sofa.left()).toEqual([]);
 });

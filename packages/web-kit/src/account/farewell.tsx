@@ -10,11 +10,13 @@ import { EmptyPlate } from '../illustrations/empty-plate.tsx';
 export function Farewell() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => {
+    // Neither a step back nor a reload keeps the session: nothing cancels this.
+    window.addEventListener('pagehide', clearSession);
+    setTimeout(() => {
+      window.removeEventListener('pagehide', clearSession);
       clearSession();
       void navigate('/signup', { replace: true });
     }, 2000);
-    return () => clearTimeout(timer);
   }, [navigate]);
 
   return (
