@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
-import { logInAgain } from './ended-session.ts';
+import { endSessionAt, logInAgain } from './ended-session.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
@@ -72,11 +72,11 @@ test('an objection that is not sent yet is kept when its dialog closes', async (
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
   await question.getByRole('button', { name: 'Rester', exact: true }).click();
   await question.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  const other = await page.context().newPage();
+  await endSessionAt(other, () => other.goto('/client-dashboard'));
   await page.waitForURL('**/login');
   await logInAgain(page, eater);
-  await page.waitForURL('**/client-dashboard');
-  await page.goto('/client-history');
+  await page.waitForURL('**/client-history');
   await object.click();
   expect(await note.inputValue()).toBe('Je n’ai eu que deux gamelles');
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { changeRemote } from '../registry.ts';
-import { logInAgain } from './ended-session.ts';
+import { endSessionAt, logInAgain } from './ended-session.ts';
 import { joinAs, logInAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -25,12 +25,13 @@ async function offerVersion(page: Page): Promise<Locator> {
 test('no new version is offered over a form that was restored after a log-in', async () => {
   const page = await logInAs(browser, chef, '/add-client');
   await page.getByLabel('Prénom').fill('Octave');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  const other = await page.context().newPage();
+  await endSessionAt(other, () => other.goto('/clients'));
   await page.waitForURL('**/login');
-  await logInAgain(page, chef);
-  await page.waitForURL('**/central-kitchen');
   const offer = await offerVersion(page);
-  await page.getByRole('link', { name: 'Add a client' }).click();
+  await logInAgain(page, chef);
+  await page.waitForURL('**/add-client');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
   await offer.waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -35,9 +35,14 @@ export { formatEuros, parseEuros } from './format/euros.ts';
 export { isolate } from './format/isolate.ts';
 export { methods, type Method as PaymentMethod } from './format/method.ts';
 export { plural } from './format/plural.ts';
-export { useAskBeforeLeaving } from './leaving/ask-before-leaving.ts';
+export {
+  questionBeforeLeaving,
+  useAskBeforeLeaving,
+  type LeaveQuestion,
+} from './leaving/ask-before-leaving.ts';
 export { DraftTexts, useDraftText } from './leaving/draft-texts.tsx';
 export { forgetDrafts, keepDrafts, passDraft } from './leaving/drafts.ts';
+export { LeaveDialog } from './leaving/leave-dialog.tsx';
 export { LeaveGuard } from './leaving/leave-guard.tsx';
 export { useKeptDraft } from './leaving/use-kept-draft.ts';
 export { AppBackground } from './page/app-background.tsx';

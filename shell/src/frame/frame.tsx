@@ -1,12 +1,15 @@
 import {
   AppBackground,
+  LeaveDialog,
   LeaveGuard,
   LogoutButton,
   noteAddress,
+  questionBeforeLeaving,
   rememberedWaiting,
   unsentText,
   useSession,
   useToast,
+  type LeaveQuestion,
 } from '@gamelles/web-kit';
 import {
   Outlet,
@@ -58,8 +61,10 @@ export function Frame({ registry }: { readonly registry: Registry }) {
 function LogOut() {
   const navigate = useNavigate();
   const toast = useToast();
+  const [question, setQuestion] = useState<LeaveQuestion>();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
+    setQuestion(undefined);
     setLeaving(true);
     const waiting = rememberedWaiting();
     if (waiting > 0) toast.info(`${unsentText(waiting)} Reconnecte-toi pour les envoyer.`);
@@ -71,5 +76,19 @@ function LogOut() {
     }
     await navigate('/login');
   };
-  return <LogoutButton onLogout={() => void leave()} busy={leaving} />;
+  const askOrLeave = () => {
+    const asked = questionBeforeLeaving();
+    if (asked) setQuestion(asked);
+    else void leave();
+  };
+  return (
+    <>
+      <LogoutButton onLogout={askOrLeave} busy={leaving} />
+      <LeaveDialog
+        question={question}
+        onLeave={() => void leave()}
+        onStay={() => setQuestion(undefined)}
+      />
+    </>
+  );
 }

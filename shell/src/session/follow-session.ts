@@ -1,4 +1,5 @@
 import {
+  forgetDrafts,
   forgetPastDay,
   keepDrafts,
   personOf,
@@ -45,6 +46,8 @@ export function followSession(registry: Registry, router: Router, queries: Query
   watchSession(changes);
   void finishLogOut();
   window.addEventListener('online', () => void finishLogOut());
+  forgetDrafts();
+  watchSession(forgetDrafts);
   followDay();
 }
 

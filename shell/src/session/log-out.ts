@@ -2,9 +2,7 @@ import type { identityApi } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
 import {
   clearSession,
-  forgetDrafts,
   isLogOutUntold,
-  keepDrafts,
   noteLogOut,
   request,
   type RequestOptions,
@@ -20,9 +18,6 @@ const call = typedClient<typeof identityApi, RequestOptions>(request);
 export async function logOut(): Promise<boolean> {
   const isEnded = await endOnServer();
   noteLogOut(isEnded);
-  // Only the values on the screen are kept, and no older ones.
-  forgetDrafts();
-  keepDrafts();
   clearSession();
   return isEnded;
 }

@@ -1,3 +1,5 @@
+import { keptPart } from '../field/kept-part.ts';
+import { hasLoggedOut } from '../session/logged-out.ts';
 import { readSession } from '../session/session.ts';
 
 const key = 'drafts';
@@ -6,6 +8,8 @@ const key = 'drafts';
 interface Draft {
   readonly before: unknown;
   readonly typed: unknown;
+  /** Whether something typed may not wait in the browser, and is missing. */
+  readonly isPart?: boolean;
 }
 
 /** A form with unsaved values, its screen, and the person who types in it. */
@@ -25,7 +29,7 @@ export function holdTyped(name: string, read: () => Draft): () => void {
   return () => {
     typed.delete(name);
     // The values were saved or given up, unless the session has ended or another screen gets them.
-    if (readSession() !== null && member(stored(), 'path') === path) forgetDrafts();
+    if (readSession() !== null && member(stored(), 'path') === path) removeStored();
   };
 }
 
@@ -34,23 +38,36 @@ export function hasTyped(): boolean {
   return typed.size > 0 && readSession() !== null;
 }
 
-/** Stores what a person typed in this tab, until the same one returns to the same screen. */
+/**
+ * Stores what a person typed in this tab, until the same one returns to the same screen. A person
+ * who logs out is asked before, and nothing is stored.
+ */
 export function keepDrafts(): void {
   // By now another person may have logged in.
   const person = [...typed.values()].at(0)?.person;
-  if (person === undefined) return;
+  if (person === undefined || hasLoggedOut()) return;
   const drafts = Object.fromEntries([...typed].map(([name, { read }]) => [name, read()]));
   store(person, location.pathname, drafts);
 }
 
 /** Stores unsaved values for the form of that name on another screen, which opens next. */
-export function passDraft(path: string, name: string, draft: Draft): void {
+export function passDraft(
+  path: string,
+  name: string,
+  { before, typed: values }: { readonly before: object; readonly typed: object },
+): void {
   const session = readSession();
-  if (session !== null) store(session.user.email, path, { [name]: draft });
+  if (session !== null) store(session.user.email, path, { [name]: keptPart(before, values) });
 }
 
-/** Deletes what an earlier screen of this tab has stored. */
+/** Deletes what this tab has stored of a person who has logged out, or of another one. */
 export function forgetDrafts(): void {
+  const session = readSession();
+  const isPast = session ? session.user.email !== member(stored(), 'person') : hasLoggedOut();
+  if (isPast) removeStored();
+}
+
+function removeStored(): void {
   sessionStorage.removeItem(key);
 }
 
@@ -59,10 +76,11 @@ export function takeDraft(name: string): Draft | undefined {
   const kept = stored();
   const session = readSession();
   if (session === null || member(kept, 'path') !== location.pathname) return undefined;
-  forgetDrafts();
+  removeStored();
   if (member(kept, 'person') !== session.user.email) return undefined;
   const draft = member(member(kept, 'drafts'), name);
-  return { before: member(draft, 'before'), typed: member(draft, 'typed') };
+  const isPart = member(draft, 'isPart') === true;
+  return { before: member(draft, 'before'), typed: member(draft, 'typed'), isPart };
 }
 
 function store(person: string, path: string, drafts: Readonly<Record<string, Draft>>): void {

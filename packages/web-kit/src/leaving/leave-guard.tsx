@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { questionBeforeLeaving, type LeaveQuestion } from './ask-before-leaving.ts';
-import { hasTyped } from './drafts.ts';
+import {
+  aboutTyped,
+  questionAboutWork,
+  questionBeforeLeaving,
+  type LeaveQuestion,
+} from './ask-before-leaving.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { closeTopDialog } from './open-dialogs.ts';
-
-const aboutTyped: LeaveQuestion = {
-  title: 'Quitter sans enregistrer\u00a0?',
-  text: 'Ce que tu as écrit sera perdu.',
-};
 
 /**
  * Turns a step back into closing the open dialog, and asks before unsaved values would be lost or
@@ -27,21 +26,12 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state === 'blocked' && reason === 'dialog') blocker.reset();
   }, [blocker, reason]);
-  const { title, text, onLeave } = reason === 'dialog' ? aboutTyped : reason;
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked' && reason !== 'dialog'}
-      title={title}
-      confirmLabel="Quitter"
-      cancelLabel="Rester"
-      onConfirm={() => {
-        onLeave?.();
-        blocker.proceed?.();
-      }}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>{text}</p>
-    </ConfirmDialog>
+    <LeaveDialog
+      question={blocker.state === 'blocked' && reason !== 'dialog' ? reason : undefined}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }
 
@@ -50,8 +40,7 @@ function questionFor({
   nextLocation,
 }: Parameters<BlockerFunction>[0]): LeaveQuestion | undefined {
   if (currentLocation.pathname === nextLocation.pathname) return undefined;
-  if (hasTyped() && !carriesTyped(nextLocation.state)) return aboutTyped;
-  return questionBeforeLeaving();
+  return carriesTyped(nextLocation.state) ? questionAboutWork() : questionBeforeLeaving();
 }
 
 /** Whether a navigation keeps the typed values: its state contains `carriesTyped`. */

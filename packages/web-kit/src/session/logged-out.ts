@@ -6,6 +6,11 @@ export function noteLogOut(isTold: boolean): void {
   localStorage.setItem(key, isTold ? 'told' : 'untold');
 }
 
+/** Whether the last session was ended by its person, and did not expire. */
+export function hasLoggedOut(): boolean {
+  return localStorage.getItem(key) !== null;
+}
+
 /** Whether the session goes on at the server, because the log-out did not reach it. */
 export function isLogOutUntold(): boolean {
   return localStorage.getItem(key) === 'untold';

@@ -48,6 +48,12 @@ export function LegalNotice() {
         allergies en moins d’une minute d’un téléphone qui a du réseau. Sans réseau, il dit de quand
         elles datent, et les efface dès que le réseau revient.
       </p>
+      <p>
+        Un texte que tu n’as pas encore enregistré attend dans son onglet quand la page se recharge
+        ou que ta session expire, mais sans les allergies ni le chemin jusqu’à une porte. Il est
+        effacé quand tu l’y retrouves, quand tu te déconnectes ou quand une autre personne se
+        connecte.
+      </p>
       <h2>Propriété intellectuelle</h2>
       <p>
         Le nom, les textes et les illustrations de Gamelles sont protégés par le droit d’auteur. Le
