@@ -1,5 +1,6 @@
 import type { Database, Portions, SelfCheck, Statement } from '@gamelles/service-kit';
 import { checkByAccount } from '../books/check-by-account.ts';
+import { noRowsOfGone } from '../clients/no-rows-of-gone.ts';
 
 /** The returned and lost boxes of a delivery are the sum of its entries that were not undone. */
 export function boxesFitJournal(db: Database, portions?: Portions): SelfCheck {
@@ -55,26 +56,7 @@ const unfitMoney: Statement = {
      group by chef_id, client_id`,
 };
 
-/**
- * There are no notes about clients who are gone: what was written while the client left is deleted.
- */
+/** There are no notes about clients who are gone. */
 export function noNotesOfGoneClients(db: Database): SelfCheck {
-  return {
-    name: 'no_notes_of_gone_clients',
-    countWrong: async () => {
-      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
-        `select count(*) as wrong
-           from journal_notes
-           join clients on clients.id = journal_notes.client_id
-          where clients.deleted or clients.departed`,
-      );
-      return rows[0].wrong;
-    },
-    repair: async () => {
-      await db.raw(
-        `delete from journal_notes using clients
-          where clients.id = journal_notes.client_id and (clients.deleted or clients.departed)`,
-      );
-    },
-  };
+  return noRowsOfGone(db, { name: 'no_notes_of_gone_clients', table: 'journal_notes' });
 }
