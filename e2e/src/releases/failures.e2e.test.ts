@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { enter } from '../people.ts';
 import { camerasAtHand } from '../camera.ts';
 import { pagePool } from '../page-pool.ts';
 import { carryIn, joinAs, type Member } from '../screens/household.ts';
@@ -116,9 +117,7 @@ test.concurrent.each(each('late code', logIn))(
     const page = await openAs(screen);
     await breakVersion(page, screen.name, { part, fault });
     await page.goto(screen.path);
-    await page.getByLabel(/e-mail/i).fill(chef.email);
-    await page.getByPlaceholder('Mot de passe').fill(chef.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await enter(page, chef);
     await page.waitForURL('**/central-kitchen');
     await closeOver(page);
   },

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { appears } from './clock.ts';
-import { endSessionAt, logInAgain } from './ended-session.ts';
+import { enter } from '../people.ts';
+import { endSessionAt } from './ended-session.ts';
 import {
   accountOf,
   addRecord,
@@ -84,7 +85,7 @@ test('a draft that is restored after a new log-in undoes nothing that others sav
     params: { id },
     body: { firstName: 'Rosalie', lastName: 'Caron', likes: 'Riz de Camargue', allergies },
   });
-  await logInAgain(page, chef);
+  await enter(page, chef);
   const panel = page.getByRole('region', { name: 'Changé entre-temps' });
   await panel.getByText('Riz de Camargue').waitFor();
   await panel.getByText('Pâtes fraîches').waitFor();

@@ -3,6 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { enter } from '../people.ts';
 import { addRecord, openAs, type Member } from './household.ts';
 import { keptAt, keptNames, openKept } from './kept-on-phone.ts';
 import { aRound } from './round-of-today.ts';
@@ -19,9 +20,7 @@ test('a log-in after a log-out stores the day again', async () => {
   const page = await openKept(browser, chef, aicha, hugo);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
-  await page.getByLabel('E-mail').fill(chef.email);
-  await page.getByPlaceholder('Mot de passe').fill(chef.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await enter(page, chef);
   await page.waitForURL('**/central-kitchen');
   await expect.poll(() => keptNames(page)).toEqual(expect.arrayContaining(['doors', 'labels']));
   await page.context().close();

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright-core';
-import type { Person } from '../people.ts';
 
 const calls = /\/api\/(clients|users\/refresh)/;
 
@@ -11,10 +10,4 @@ export async function endSessionAt(page: Page, act: () => Promise<unknown>): Pro
   await act();
   await page.waitForURL('**/login');
   await page.unroute(calls);
-}
-
-export async function logInAgain(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel(/e-mail/i).fill(email);
-  await page.getByPlaceholder('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

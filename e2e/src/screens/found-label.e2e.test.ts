@@ -1,8 +1,9 @@
 import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
+import { enter } from '../people.ts';
 import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -21,13 +22,6 @@ afterAll(() => browser.close());
 /** The path that a phone's camera app opens. */
 function pathOf(label: string): string {
   return `/Q/${label}`;
-}
-
-async function logInHere(page: Page, { email, password }: Member): Promise<void> {
-  await page.waitForURL('**/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByPlaceholder('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('a label tells a stranger nothing, whether it exists or not', async () => {
@@ -88,7 +82,7 @@ test('a caterer who was not signed in comes back to the label after the log-in',
   const page = await openPage(browser, inject('origin'));
   await page.goto(pathOf(token));
   await page.getByRole('link', { name: 'Je suis son traiteur', exact: true }).click();
-  await logInHere(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/qr-scan');
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
   await page.context().close();
@@ -98,7 +92,7 @@ test('a client who opens any label comes to their own history', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto(pathOf(token));
   await page.getByRole('link', { name: 'Je suis son client', exact: true }).click();
-  await logInHere(page, eater);
+  await enter(page, eater);
   await page.waitForURL('**/client-history');
   await page.goto(pathOf('A'.repeat(26)));
   await page.waitForURL('**/client-history');

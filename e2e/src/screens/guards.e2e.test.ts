@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
-import { logIn } from '../people.ts';
+import { enter, logIn } from '../people.ts';
 import { carryIn, joinAs, openAs, type Member } from './household.ts';
 
 const catererScreens = [
@@ -93,7 +93,7 @@ test('a person who asked for another screen returns to it after the log-in', asy
   const page = await openPage(browser, inject('origin'));
   await page.goto('/qr-history?status=out');
   await page.waitForURL('**/login');
-  await logInHere(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/qr-history?status=out');
   await expect.poll(() => page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
 });
@@ -102,7 +102,7 @@ test('a person who asked for a screen of another role comes to their own first s
   const page = await openPage(browser, inject('origin'));
   await page.goto('/qr-history');
   await page.waitForURL('**/login');
-  await logInHere(page, eater);
+  await enter(page, eater);
   await page.waitForURL('**/client-dashboard');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Simon');
 });
@@ -175,17 +175,10 @@ test('a log-out that did not reach the server does so once the network is back',
 
 test('a log-out that never reached the server does not end the next session', async () => {
   const page = await logOutAlone();
-  await logInHere(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/central-kitchen');
   await page.reload();
   await page.getByText('Colette').first().waitFor();
   expect(await renew(page)).toBe(200);
   await page.context().close();
 });
-
-/** Logs in on the open screen, because a new visit would forget the wanted path. */
-async function logInHere(page: Page, { email, password }: Member): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByPlaceholder('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { appears, lasts } from './clock.ts';
-import { endSessionAt, logInAgain } from './ended-session.ts';
-import { hold } from './hold.ts';
+import { enter } from '../people.ts';
+import { endSessionAt } from './ended-session.ts';
 import { addRecord, enterAs, joinAs, openAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -154,48 +154,6 @@ test('the label that needs a new client is continued, also after text that was t
   await page.context().close();
 });
 
-test('the client who is chosen for the next label while one is made stays chosen', async () => {
-  const next = await addRecord(chef, 'Romy', 'Caron');
-  const page = await openAs(browser, chef, '/qr-code');
-  const client = page.getByRole('combobox');
-  await client.selectOption({ label: 'Noémie Caron' });
-  await page.getByLabel('Nom du plat').fill('Tajine');
-  const answer = await hold(page, '**/api/deliveries');
-  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
-  await page.locator('[aria-busy=true]').waitFor();
-  await client.selectOption({ label: 'Romy Caron' });
-  await page.getByLabel("Prix d'une gamelle (€)").fill('7,50');
-  answer();
-  await page.getByText('QR code généré').first().waitFor();
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  expect(await client.inputValue()).toBe(next);
-  expect(await page.getByLabel("Prix d'une gamelle (€)").inputValue()).toBe('7,50');
-  await page.getByRole('link', { name: 'Mes plats', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Quitter sans enregistrer' }).waitFor();
-  await page.context().close();
-});
-
-test('the next dish that is typed while labels are made stays typed, and its clients chosen', async () => {
-  await addRecord(chef, 'Solal', 'Caron');
-  const page = await openAs(browser, chef, '/etiquettes');
-  const dish = page.getByLabel('Nom du plat');
-  await dish.fill('Tajine');
-  const client = page.getByRole('checkbox', { name: 'Noémie Caron', exact: true });
-  await client.check();
-  const answer = await hold(page, '**/api/deliveries/batch');
-  await page.getByRole('button', { name: 'Créer 1\u00a0étiquette', exact: true }).click();
-  await page.locator('[aria-busy=true]').waitFor();
-  await dish.fill('Potée');
-  const next = page.getByRole('checkbox', { name: 'Solal Caron', exact: true });
-  await next.check();
-  answer();
-  await page.getByText('1\u00a0étiquette créée').first().waitFor();
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  expect(await dish.inputValue()).toBe('Potée');
-  expect([await client.isChecked(), await next.isChecked()]).toEqual([false, true]);
-  await page.context().close();
-});
-
 test('typed text comes back after its session has ended, for the same person only', async () => {
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');
@@ -204,7 +162,7 @@ test('typed text comes back after its session has ended, for the same person onl
     page.getByRole('button', { name: 'Ajouter le client', exact: true }).click(),
   );
   expect(await stored(page)).toMatch(/Octave(?!.*Noix)/);
-  await logInAgain(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/add-client');
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
   // Health data does not wait in the browser, and the person is told so.
@@ -231,7 +189,7 @@ test('a form of labels for several clients asks before it is left, and comes bac
   await endSessionAt(page, () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
   );
-  await logInAgain(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/etiquettes');
   await expect.poll(() => page.getByLabel('Nom du plat').inputValue()).toBe('Tajine');
   expect(await client.isChecked()).toBe(true);
@@ -244,7 +202,7 @@ test('text typed in one tab comes back after another tab learned that the sessio
   const other = await page.context().newPage();
   await endSessionAt(other, () => other.goto('/clients'));
   await page.waitForURL('**/login');
-  await logInAgain(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/add-client');
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
   await page.context().close();
@@ -276,7 +234,7 @@ test('text of an ended session is deleted as soon as another person logs in', as
   await endSessionAt(other, () => other.goto('/clients'));
   await page.waitForURL('**/login');
   expect(await stored(page)).toContain('Octave');
-  await logInAgain(page, await joinAs('traiteur', 'Yseult', 'Blot'));
+  await enter(page, await joinAs('traiteur', 'Yseult', 'Blot'));
   await page.waitForURL('**/add-client');
   expect(await stored(page)).toBeNull();
   expect(await page.getByLabel('Prénom').inputValue()).toBe('');

@@ -3,7 +3,8 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
-import { endSessionAt, logInAgain } from './ended-session.ts';
+import { enter } from '../people.ts';
+import { endSessionAt } from './ended-session.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
@@ -75,7 +76,7 @@ test('an objection that is not sent yet is kept when its dialog closes', async (
   const other = await page.context().newPage();
   await endSessionAt(other, () => other.goto('/client-dashboard'));
   await page.waitForURL('**/login');
-  await logInAgain(page, eater);
+  await enter(page, eater);
   await page.waitForURL('**/client-history');
   await object.click();
   expect(await note.inputValue()).toBe('Je n’ai eu que deux gamelles');

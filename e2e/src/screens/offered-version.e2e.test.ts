@@ -2,7 +2,8 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { changeRemote } from '../registry.ts';
-import { endSessionAt, logInAgain } from './ended-session.ts';
+import { enter } from '../people.ts';
+import { endSessionAt } from './ended-session.ts';
 import { joinAs, logInAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -29,7 +30,7 @@ test('no new version is offered over a form that was restored after a log-in', a
   await endSessionAt(other, () => other.goto('/clients'));
   await page.waitForURL('**/login');
   const offer = await offerVersion(page);
-  await logInAgain(page, chef);
+  await enter(page, chef);
   await page.waitForURL('**/add-client');
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
   await offer.waitFor({ state: 'detached' });
