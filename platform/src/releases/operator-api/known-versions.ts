@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartVersion } from '@gamelles/contracts';
+import { canariesIn, type Canary } from '../canaries/running-canaries.ts';
 import { readPageLog } from '../registry/page-log.ts';
 import { readLog } from '../registry/release-log.ts';
 
@@ -9,11 +10,12 @@ export interface KnownVersion extends PartVersion {
   readonly paths: readonly string[];
 }
 
-/** The versions that were ever released; reports about others are ignored. */
+/** The versions that were ever released, and those on trial; reports about others are ignored. */
 export class KnownVersions {
   readonly #releasesDir: string;
   #state = '';
   #known: ReadonlyMap<string, KnownVersion> = new Map();
+  #canaries: readonly Canary[] = [];
 
   constructor(releasesDir: string) {
     this.#releasesDir = releasesDir;
@@ -25,19 +27,27 @@ export class KnownVersions {
     return this.#known.get(`${name} ${version}`);
   }
 
+  /** The running trials. */
+  canaries(): readonly Canary[] {
+    this.#refresh();
+    return this.#canaries;
+  }
+
   /** Read again only if a log has grown, because there may be many visits per second. */
   #refresh(): void {
     const state = ['releases.jsonl', 'pages.jsonl'].map((file) => this.#sizeOf(file)).join();
     if (state === this.#state) return;
-    const remotes = readLog(this.#releasesDir).map(({ name, version, routes }) => ({
+    const [log, pageLog] = [readLog(this.#releasesDir), readPageLog(this.#releasesDir)];
+    const remotes = log.map(({ name, version, routes }) => ({
       key: `${name} ${version}`,
       one: { name, version, paths: routes.map(({ path }) => path) },
     }));
-    const pages = readPageLog(this.#releasesDir).map(({ name, version, entry }) => ({
+    const pages = pageLog.map(({ name, version, entry }) => ({
       key: `${name} ${entry}`,
       one: { name, version, paths: [] },
     }));
     this.#known = new Map([...remotes, ...pages].map(({ key, one }) => [key, one]));
+    this.#canaries = canariesIn(log, pageLog);
     this.#state = state;
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { platformApi, type PlatformState } from '@gamelles/contracts';
@@ -220,17 +220,22 @@ test('tabs are asked for their vitals while one of their front ends is on trial'
   const [live = ''] = versions();
   const visit = { open: [{ name: 'mf-menu', version: live }], started: [] };
   expect((await call(reportVisit, visit)).body.measured).toBe(false);
-  menu.build('third');
-  const built = putRelease(menu.folder, menu.releases, null);
-  const line = releaseLine(readLog(menu.releases), built, {
-    time: new Date().toISOString(),
-    percent: 10,
-  });
-  publish(menu.releases, line, readRouteOwners(dirname(menu.folder)));
+  const built = beginTrial();
   expect((await call(reportVisit, visit)).body.measured).toBe(true);
   const vitals = { name: 'mf-menu', version: built.version, lcp: 900, inp: 40, cls: 0.01 };
   expect((await call(reportVitals, vitals)).body).toEqual({ counted: true });
   expect(new VitalSamples(menu.releases).of(built)).toMatchObject({ lcp: [900], inp: [40] });
+});
+
+test('a visit reads the logs of releases only after they have grown', async () => {
+  const [live = ''] = versions();
+  const visit = { open: [{ name: 'mf-menu', version: live }], started: [] };
+  beginTrial();
+  const first = await call(reportVisit, visit);
+  expect(first.body).toEqual({ counted: true, measured: true });
+  const log = join(menu.releases, 'releases.jsonl');
+  writeFileSync(log, '\n'.repeat(statSync(log).size));
+  expect((await call(reportVisit, visit)).body).toEqual(first.body);
 });
 
 test('the versions that tabs run are stored if they exist', async () => {
@@ -264,6 +269,18 @@ test('the shell is identified by its first script', async () => {
     .poll(() => readVisits(menu.releases))
     .toEqual([expect.objectContaining({ name: 'shell', version: '0.1.0-ab', visits: 1 })]);
 });
+
+/** Gives another version of the menu to a tenth of the browsers. */
+function beginTrial() {
+  menu.build('third');
+  const built = putRelease(menu.folder, menu.releases, null);
+  const line = releaseLine(readLog(menu.releases), built, {
+    time: new Date().toISOString(),
+    percent: 10,
+  });
+  publish(menu.releases, line, readRouteOwners(dirname(menu.folder)));
+  return built;
+}
 
 const asOperator = { authorization: `Bearer ${token}` };
 

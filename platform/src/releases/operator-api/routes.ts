@@ -3,7 +3,7 @@ import { readInput, type Logger } from '@gamelles/service-kit';
 import Router from '@koa/router';
 import type { OperatorEnvironment } from './environment.ts';
 import { keepBeginnings } from '../canaries/beginnings.ts';
-import { runningCanaries, type Canary } from '../canaries/running-canaries.ts';
+import type { Canary } from '../canaries/running-canaries.ts';
 import type { Measures } from '../canaries/measures.ts';
 import { addressLimit } from './address-limit.ts';
 import { KnownVersions, type KnownVersion } from './known-versions.ts';
@@ -23,8 +23,8 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
   const known = new KnownVersions(folders.releasesDir);
   const { showPlatform, rollBackRemote, reportFailure, reportVisit, reportVitals } = platformApi;
   /** Begins trials before their first report is counted; returns all running ones. */
-  const beginTrials = (): Canary[] => {
-    const canaries = runningCanaries(folders.releasesDir);
+  const beginTrials = (): readonly Canary[] => {
+    const canaries = known.canaries();
     keepBeginnings(folders.releasesDir, canaries, measures);
     return canaries;
   };
