@@ -56,6 +56,7 @@ async function planDatabase(
       archive,
       password,
       port,
+      settings: [maxConnections],
       stopping,
     });
   return {
@@ -63,6 +64,12 @@ async function planDatabase(
     adminUrl: `postgres://postgres:${password}@127.0.0.1:${reachedAt}/postgres`,
   };
 }
+
+/**
+ * 13 for each of nine instances of three services, the same for a version on trial, and some for
+ * commands and operators.
+ */
+const maxConnections = 'max_connections=400';
 
 async function planBroker(
   { dataDir, amqpUrl, chaos }: Settings,
