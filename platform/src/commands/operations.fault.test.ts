@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityApi } from '@gamelles/contracts';
@@ -80,6 +82,24 @@ test('a backup of the running platform restores everything as it was', async () 
   expect(await command('restore', backup)).toContain('The data of before is in');
   platform = await started();
   expect([await logIn('nadia'), await logIn('later')]).toEqual([200, 401]);
+});
+
+test('a verification that is interrupted leaves nothing of the backup', async () => {
+  const backup = join(mkdtempSync(join(folder, 'backup-')), 'data');
+  await command('backup', backup);
+  const temporary = mkdtempSync(join(folder, 'temporary-'));
+  const restored = () => globSync('gamelles-verify-*', { cwd: temporary });
+  const program = [join(root, 'platform/src/commands/backup.ts'), '--verify', backup];
+  const verifying = spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH, TMPDIR: temporary },
+    stdio: 'inherit',
+  });
+  const hasStarted = () => globSync('*/postgres/owner.json', { cwd: temporary }).length > 0;
+  await expect.poll(hasStarted, { timeout: 60_000 }).toBe(true);
+  expect(restored()).toHaveLength(1);
+  verifying.kill('SIGINT');
+  await once(verifying, 'exit');
+  expect(restored()).toEqual([]);
 });
 
 test('a lost machine is restored from its archive to a given moment', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../base/network/free-port.ts';
@@ -9,8 +9,8 @@ import { readPageLog } from '../releases/registry/page-log.ts';
 import { liveLine } from '../releases/registry/registry.ts';
 import { releasePages } from '../releases/registry/release-pages.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
-import { Platform } from './platform.ts';
 import { readSettings } from './settings.ts';
+import { temporaryPlatform } from './temporary-platform.ts';
 
 /**
  * Starts a platform with its own data, for a trial: the present services, and the live front ends
@@ -21,19 +21,16 @@ export async function startTrialPlatform(
   say: Say,
 ): Promise<ReleaseSettings & { stop(): Promise<void> }> {
   if (!process.env.CHROMIUM) await requireProgram(chromiumProgram, say);
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-trial-'));
-  if (releasesDir !== undefined) bringFrontEnds(releasesDir, dataDir);
-  const env = { DATA_DIR: dataDir, PORT: `${await freePort()}` };
-  const platform = new Platform(readSettings(env, ['--no-demo']), say);
-  const stop = async (): Promise<void> => {
-    await platform.stop();
-    rmSync(dataDir, { recursive: true });
-  };
+  const env = { DATA_DIR: dataDir, PORT: `${port}` };
+  const { platform, remove } = temporaryPlatform(readSettings(env, ['--no-demo']), say);
   try {
+    if (releasesDir !== undefined) bringFrontEnds(releasesDir, dataDir);
     const { origin } = await platform.start();
-    return { ...readReleaseSettings({ ...env, ORIGIN: origin }), stop };
+    return { ...readReleaseSettings({ ...env, ORIGIN: origin }), stop: remove };
   } catch (error) {
-    await stop();
+    await remove();
     throw error;
   }
 }

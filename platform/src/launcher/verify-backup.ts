@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import { freePort } from '../base/network/free-port.ts';
-import { Platform } from './platform.ts';
 import type { Say } from '../base/progress.ts';
 import { services } from '../base/services.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
@@ -15,6 +14,7 @@ import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { root } from '../base/folders.ts';
 import { disagreements } from '../servers/backup/disagreements.ts';
 import { restoreBackup } from '../servers/backup/restore-backup.ts';
+import { temporaryPlatform } from './temporary-platform.ts';
 
 const longestWaitMs = 300_000;
 
@@ -28,7 +28,7 @@ const longestWaitMs = 300_000;
 export async function verifyBackup(backup: string, say: Say): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-verify-'));
   // Mails and events of this copy go to its own servers, whatever the environment says.
-  const platform = new Platform(
+  const { platform, remove } = temporaryPlatform(
     {
       dataDir,
       archive: undefined,
@@ -51,8 +51,7 @@ export async function verifyBackup(backup: string, say: Say): Promise<string> {
     for (const service of services) await reannounce(dataDir, service);
     return await agreedFigures(dataDir);
   } finally {
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   }
 }
 
