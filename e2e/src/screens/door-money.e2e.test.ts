@@ -67,7 +67,7 @@ test('money and boxes that were noted in the account count at the door before th
   await page.getByRole('button', { name: 'Noter des gamelles', exact: true }).click();
   await page.getByLabel('Gamelles', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Rendues', exact: true }).click();
-  await page.getByText('3 gamelles à reprendre').waitFor();
+  await noted(page, 'Noté : 2 gamelles reprises.');
   await page.goBack();
   await button(page, /^Encaisser 7,50/).waitFor();
   await page.getByRole('main').getByText('1 sur 1', { exact: true }).waitFor();
