@@ -60,9 +60,9 @@ describe('the address book of a caterer', () => {
     for (const who of [owing, left]) await service.selectChef(who, chef.id);
     const { id } = await service.ownRecord(owing);
     await service.tellDelivery(1, { client_id: id });
-    for (const who of [owing, left]) await service.as(who).post('/api/clients/leave-chef');
     await service.tellUser(owing, 2, { email: 'doit@exemple.fr' });
     await service.tellUser(left, 2, { email: 'parti@exemple.fr' });
+    for (const who of [owing, left]) await service.as(who).post('/api/clients/leave-chef');
     const { body } = await service.as(chef).get('/api/clients/address-book');
     expect(body).toMatchObject([{ email: 'doit@exemple.fr' }]);
     const people = ['doit@exemple.fr', 'parti@exemple.fr'].map((email) => {
