@@ -46,7 +46,7 @@ test('a correction of boxes that the server records in part says so', async () =
   await line.getByRole('button', { name: 'Corriger', exact: true }).click();
   await page.getByLabel('Gamelles', { exact: true }).fill('4');
   await press(page, 'Corriger la ligne');
-  const said = '4 notées, il n’en restait que 3. La dernière est mise de côté.';
+  const said = '4 notées, il n’en restait que 3. La quatrième est mise de côté.';
   await page.getByRole('status').getByText(said).waitFor();
   expect(await page.getByText(/^Corrigé\./).count()).toBe(0);
   expect(await page.getByText(/geste à regarder/).count()).toBe(0);

@@ -202,7 +202,7 @@ export const sending = {
     error: noWord,
   },
   '/verify-email/:token': {
-    who: 'nobody',
+    who: 'caterer',
     sends: '**/api/users/verify-email/*',
     button: 'Confirmer mon adresse',
     fields: {},
