@@ -24,8 +24,9 @@ export function useAct(clientId: string) {
     async (acts: readonly NewAct[], what: Said): Promise<void> => {
       const happened_at = new Date().toISOString();
       const entries = acts.map((act) => {
-        const id = failed.get(JSON.stringify(act)) ?? newEntryId();
-        failed.delete(JSON.stringify(act));
+        const told = JSON.stringify(act);
+        const id = failed.get(told) ?? newEntryId();
+        failed.delete(told);
         return { ...act, id, client_id: clientId, happened_at };
       });
       try {

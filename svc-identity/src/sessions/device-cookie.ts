@@ -10,7 +10,7 @@ import type { Context } from '@gamelles/service-kit';
 import type { ActiveUserRow } from '../users/row.ts';
 import { readOwnCookie } from './own-origin.ts';
 
-/** What the cookie is bound to: the account and its present password. */
+/** The account and its present password, to which the cookie is bound. */
 export type DeviceAccount = Pick<ActiveUserRow, 'id' | 'email' | 'password_changed_at'>;
 
 /**
