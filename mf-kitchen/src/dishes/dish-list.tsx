@@ -4,7 +4,7 @@ import { useRowsInWindow } from '../long-list/use-rows-in-window.ts';
 import type { Dish } from './calls.ts';
 import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
-import { useRatings } from './use-tastes.ts';
+import { useTastes } from './use-tastes.ts';
 
 interface DishesProps {
   readonly dishes: readonly Dish[];
@@ -16,7 +16,7 @@ const usualHeight = 142;
  * The dishes that are served. Few are rendered, because a dialog restyles everything in the page.
  */
 export function DishList({ dishes }: DishesProps) {
-  const { ratings, query } = useRatings();
+  const { tastes, query } = useTastes();
   const { list, rows, measure, room } = useRowsInWindow({
     name: '/plats',
     count: dishes.length,
@@ -34,7 +34,7 @@ export function DishList({ dishes }: DishesProps) {
               <DishRow
                 key={dish.id}
                 dish={dish}
-                ratings={ratings}
+                tastes={tastes}
                 at={at}
                 of={dishes.length}
                 measure={measure}
@@ -49,7 +49,7 @@ export function DishList({ dishes }: DishesProps) {
 
 /** The dishes that are no longer served, all of them. */
 export function ArchivedDishes({ dishes }: DishesProps) {
-  const { ratings } = useRatings();
+  const { tastes } = useTastes();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.archive} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -57,7 +57,7 @@ export function ArchivedDishes({ dishes }: DishesProps) {
       {isOpen && (
         <ul className={styles.list}>
           {dishes.map((dish) => (
-            <DishRow key={dish.id} dish={dish} ratings={ratings} />
+            <DishRow key={dish.id} dish={dish} tastes={tastes} />
           ))}
         </ul>
       )}

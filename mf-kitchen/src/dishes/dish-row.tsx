@@ -6,18 +6,19 @@ import { DishAllergens } from '../allergens/dish-allergens.tsx';
 import { leaveRow } from '../leave-row.ts';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import { messageOf } from '../message-of.ts';
-import { changeDish, type Dish, type RatedDish } from './calls.ts';
+import { changeDish, type Dish } from './calls.ts';
 import styles from './dishes.module.css';
 import { EditDish } from './edit-dish.tsx';
 import { Taste } from './taste.tsx';
 import { useShowDish } from './use-show-dish.ts';
+import type { Tastes } from './use-tastes.ts';
 
 interface DishRowProps extends Partial<Place> {
   readonly dish: Dish;
-  readonly ratings: readonly RatedDish[];
+  readonly tastes: Tastes;
 }
 
-export const DishRow = memo(function DishRow({ dish, ratings, at, of, measure }: DishRowProps) {
+export const DishRow = memo(function DishRow({ dish, tastes, at, of, measure }: DishRowProps) {
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   return (
@@ -32,7 +33,7 @@ export const DishRow = memo(function DishRow({ dish, ratings, at, of, measure }:
       <p className={styles.price}>{formatEuros(dish.price)}</p>
       <div className={styles.about}>
         <DishAllergens allergens={dish.allergens} />
-        <Taste dish={dish} ratings={ratings} />
+        <Taste dish={dish} tastes={tastes} />
       </div>
       <div className={styles.actions}>
         <Button

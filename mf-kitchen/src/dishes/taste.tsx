@@ -1,16 +1,16 @@
 import { Frown, Star } from '@gamelles/web-kit/icons';
-import type { Dish, RatedDish } from './calls.ts';
+import type { Dish } from './calls.ts';
 import styles from './dishes.module.css';
-import { tasteOf } from './use-tastes.ts';
+import { tasteOf, type Tastes } from './use-tastes.ts';
 
 interface TasteProps {
   readonly dish: Dish;
-  readonly ratings: readonly RatedDish[];
+  readonly tastes: Tastes;
 }
 
 /** The number of clients who like a dish and who dislike it; nothing without ratings. */
-export function Taste({ dish, ratings }: TasteProps) {
-  const { stars, sadFaces } = tasteOf(dish, ratings);
+export function Taste({ dish, tastes }: TasteProps) {
+  const { stars, sadFaces } = tasteOf(dish, tastes);
   if (stars + sadFaces === 0) return null;
   return (
     <p className={styles.taste}>

@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
-import { isDisliked, tasteOf } from './use-tastes.ts';
+import { isDisliked, tasteOf, tastesOf } from './use-tastes.ts';
 
-const curry = {
-  id: 'curry',
-  name: 'Curry de pois chiches',
-  keys: ['curry', 'curry de pois chiches'],
-  price: 9,
-  allergens: null,
-  archived_at: null,
-};
-
-it('a renamed dish keeps the stars and sad faces of its old name', () => {
-  const ratings = [
+it('a renamed dish keeps the stars and sad faces of its old name, however it is spelt', () => {
+  const tastes = tastesOf([
     { dish_name: 'CURRY', stars: 2, sad_faces: 1 },
+    { dish_name: 'curry', stars: 1, sad_faces: 0 },
     { dish_name: 'Curry de pois chiches', stars: 3, sad_faces: 0 },
     { dish_name: 'Flan', stars: 9, sad_faces: 9 },
-  ];
-  expect(tasteOf(curry, ratings)).toEqual({ stars: 5, sadFaces: 1 });
+  ]);
+  const curry = { keys: ['curry', 'curry de pois chiches'] };
+  expect(tasteOf(curry, tastes)).toEqual({ stars: 6, sadFaces: 1 });
+  expect(tasteOf({ keys: ['tian'] }, tastes)).toEqual({ stars: 0, sadFaces: 0 });
 });
 
 it('a client does not like a dish under any of its names, however they are spelt', () => {

@@ -3,20 +3,42 @@ import { textKey } from '@gamelles/contracts/text-key';
 import { keys } from '../query-keys.ts';
 import { countRatings, listRatings, type Dish, type RatedDish } from './calls.ts';
 
-/** The ratings of the dishes; empty if they cannot be read, because nothing depends on them. */
-export function useRatings() {
-  const query = useQuery({ queryKey: keys.tastes, queryFn: countRatings });
-  const ratings: readonly RatedDish[] = query.data ?? [];
-  return { ratings, query };
+/** The number of clients who like a dish and who dislike it. */
+interface Taste {
+  readonly stars: number;
+  readonly sadFaces: number;
 }
 
-/** The good and bad ratings of a dish under all of its names. */
-export function tasteOf(dish: Dish, ratings: readonly RatedDish[]) {
-  const own = ratings.filter(({ dish_name }) => dish.keys.includes(textKey(dish_name)));
-  return {
-    stars: own.reduce((sum, { stars }) => sum + stars, 0),
-    sadFaces: own.reduce((sum, { sad_faces }) => sum + sad_faces, 0),
-  };
+/** By the key of the dish's name. */
+export type Tastes = ReadonlyMap<string, Taste>;
+
+const none: Taste = { stars: 0, sadFaces: 0 };
+
+/** The ratings of the dishes; empty if they cannot be read, because nothing depends on them. */
+export function useTastes() {
+  const query = useQuery({ queryKey: keys.tastes, queryFn: countRatings, select: tastesOf });
+  return { tastes: query.data ?? noTastes, query };
+}
+
+const noTastes: Tastes = new Map();
+
+/** The ratings by the key of the name, computed once for all dishes. */
+export function tastesOf(ratings: readonly RatedDish[]): Tastes {
+  const tastes = new Map<string, Taste>();
+  for (const { dish_name, stars, sad_faces } of ratings) {
+    const key = textKey(dish_name);
+    tastes.set(key, sum(tastes.get(key) ?? none, { stars, sadFaces: sad_faces }));
+  }
+  return tastes;
+}
+
+/** The ratings of a dish under all of its names. */
+export function tasteOf(dish: Pick<Dish, 'keys'>, tastes: Tastes): Taste {
+  return dish.keys.map((key) => tastes.get(key) ?? none).reduce(sum, none);
+}
+
+function sum(one: Taste, other: Taste): Taste {
+  return { stars: one.stars + other.stars, sadFaces: one.sadFaces + other.sadFaces };
 }
 
 /** Whether a client dislikes the dish under one of its names. */
