@@ -16,7 +16,7 @@ import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn, type Staff } from './people/work.ts';
 
 /** A fault that happened. */
-export interface InjectedFault {
+interface InjectedFault {
   readonly fault: Fault;
   /** Seconds until every process ran and every service was ready. */
   readonly backAfter: number;

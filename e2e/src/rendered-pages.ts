@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const perMm = 8;
 
 /** A page as a printer would print it, in grey. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly width: number;
   readonly height: number;
   /** Row by row; 0 is black. */

@@ -24,7 +24,7 @@ export interface Kind {
   readonly calls: (howMany: number) => Promise<Needed[]>;
 }
 
-export interface Needed {
+interface Needed {
   readonly call: Call;
   readonly values: string[];
 }

@@ -6,7 +6,7 @@ import { filmLabels } from '@gamelles/e2e/film-of-labels';
 import { sessionOf } from '../visits/sessions.ts';
 
 /** Filmed labels with the boxes that they belong to. */
-export interface Stack {
+interface Stack {
   readonly film: string;
   /** The ids of the deliveries. */
   readonly deliveries: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import {
   type Service,
 } from '@gamelles/platform';
 
-export interface Gateway extends RunningProcess {
+interface Gateway extends RunningProcess {
   readonly origin: string;
 }
 

@@ -56,7 +56,7 @@ const undertakings = [
   'a backup',
   'a restore',
 ] as const;
-export type Undertaking = (typeof undertakings)[number];
+type Undertaking = (typeof undertakings)[number];
 
 /** A fault of the running platform. */
 export type Fault =

@@ -2,7 +2,7 @@ import type { ChaosPlan, ChaosResult } from '../run-chaos.ts';
 import { mostlyPhones } from '../people/work.ts';
 import { asKept, keepRound, readRounds, type KeptRound } from './kept-rounds.ts';
 
-export interface FiguresPlan {
+interface FiguresPlan {
   /** The acknowledged actions and the faults that all rounds together must reach. */
   readonly actions: number;
   readonly faults: number;

@@ -22,7 +22,7 @@ export const phoneFaults = [
 ] as const;
 export type PhoneFault = (typeof phoneFaults)[number];
 
-export interface PhonePlan {
+interface PhonePlan {
   readonly name: string;
   readonly folder: string;
   readonly origin: string;

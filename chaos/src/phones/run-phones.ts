@@ -16,7 +16,7 @@ export interface PhonesPlan {
   readonly say: (line: string) => void;
 }
 
-export interface PhonesResult {
+interface PhonesResult {
   /** Acts that a phone confirmed. */
   readonly noted: number;
   /** Acts that a killed phone did not confirm: each counts once or not at all. */

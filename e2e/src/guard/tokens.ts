@@ -60,7 +60,7 @@ export async function openMint(services: RunningServices) {
   return { mint, falseTokens };
 }
 
-export type Claimant = Person & { readonly role: 'client' | 'traiteur' };
+type Claimant = Person & { readonly role: 'client' | 'traiteur' };
 
 function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');

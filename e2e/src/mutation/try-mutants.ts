@@ -1,7 +1,7 @@
 import { createVitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
-export interface MutantRunner {
+interface MutantRunner {
   /** Whether the tests of a file pass, with a mutant instead of the file if one is given. */
   readonly passes: (file: string, mutant?: Mutant) => Promise<boolean>;
   readonly close: () => Promise<void>;

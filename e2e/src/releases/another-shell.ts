@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** A stored build of the shell that was never live. Its script leaves a mark. */
-export interface AnotherShell {
+interface AnotherShell {
   readonly version: string;
   /** The name of its first script. */
   readonly entry: string;

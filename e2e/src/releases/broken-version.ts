@@ -27,7 +27,7 @@ interface Breakage {
 
 type Rewrite = (script: string) => string;
 
-export interface BrokenVersion {
+interface BrokenVersion {
   readonly version: string;
   /** Removes the previous version from the registry. */
   forgetPrevious(): void;

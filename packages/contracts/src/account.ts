@@ -20,7 +20,7 @@ export const ownAccount = user
   })
   .meta({ id: 'OwnAccount' });
 
-export const emailShownBody = z.strictObject({ showEmail: z.boolean() });
+const emailShownBody = z.strictObject({ showEmail: z.boolean() });
 
 export const accountApi = {
   getOwnAccount: {

@@ -40,7 +40,7 @@ export const allergenCodes = [
 ] as const satisfies readonly AllergenCode[];
 
 /** Allergies as a person notes them: some of the 14, and free text under « Autre ». */
-export interface NotedAllergens {
+interface NotedAllergens {
   readonly codes: readonly AllergenCode[];
   readonly other: string;
 }

@@ -6,7 +6,7 @@ import type { Api } from './route.ts';
 export const readPurpose = z.enum(['profile', 'round', 'clash', 'export']);
 
 /** Pairs of a client and the allergens of a dish meant for that client. */
-export const clashesBody = z.strictObject({
+const clashesBody = z.strictObject({
   pairs: z
     .array(z.strictObject({ client_id: id, allergens }))
     .min(1)

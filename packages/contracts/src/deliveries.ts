@@ -53,7 +53,7 @@ export const delivery = z
   })
   .meta({ id: 'Delivery' });
 
-export const historyItem = z
+const historyItem = z
   .object({
     delivery_id: id,
     client_id: id,
@@ -91,7 +91,7 @@ export const scannedBox = z
   .meta({ id: 'ScannedBox' });
 
 /** Deliveries that are made together, for instance one dish for several clients. */
-export const createDeliveriesBody = z.strictObject({
+const createDeliveriesBody = z.strictObject({
   deliveries: z.array(createDeliveryBody).min(1).max(100),
 });
 

@@ -23,7 +23,7 @@ export const dish = z
   })
   .meta({ id: 'Dish' });
 
-export const dishChangeBody = z.strictObject({
+const dishChangeBody = z.strictObject({
   name: optional(dishName),
   ...aboutDish,
   archived: optional(z.boolean({ error: 'Réponds par oui ou par non.' })),

@@ -86,7 +86,7 @@ export const remote = routed.extend({
 export type Remote = z.output<typeof remote>;
 
 /** The owner of a path, and the roles that may see it. */
-export const ownedPath = z.object({ path, owner: z.string(), roles: z.array(viewer) });
+const ownedPath = z.object({ path, owner: z.string(), roles: z.array(viewer) });
 export type OwnedPath = z.output<typeof ownedPath>;
 
 /** `/remotes.json`, which the shell loads. The shell parses it by hand to stay small. */

@@ -4,7 +4,7 @@ import { labelCode, qrToken } from './fields.ts';
 import type { Api } from './route.ts';
 
 /** A label of the caller's own kitchen. */
-export const knownLabel = scannedBox
+const knownLabel = scannedBox
   .extend({
     /** The code as the caller sent it. */
     code: z.string(),

@@ -21,12 +21,12 @@ export const objection = z
   })
   .meta({ id: 'Objection' });
 
-export const objectionBody = z.strictObject({
+const objectionBody = z.strictObject({
   note: freeText
     .min(1, { error: 'Écris ce qui ne va pas.' })
     .max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
 });
-export const answerBody = z.strictObject({
+const answerBody = z.strictObject({
   answer: optional(
     freeText.max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
   ),

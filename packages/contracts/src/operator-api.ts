@@ -8,7 +8,7 @@ import { partName, version, visit } from './visits.ts';
  * A failure of a remote in a browser: while it loaded, while a screen opened or rendered, in an
  * event handler or a timer, or in an unhandled promise.
  */
-export const failureKind = z.enum(['load', 'screen', 'render', 'script', 'promise'], {
+const failureKind = z.enum(['load', 'screen', 'render', 'script', 'promise'], {
   error: 'Cette panne est inconnue.',
 });
 export type FailureKind = z.output<typeof failureKind>;

@@ -16,7 +16,7 @@ import type { Api } from './route.ts';
 const record = client.omit({ firstName: true, lastName: true });
 
 /** The data of a person in svc-clients: the records of a client, or the clients of a caterer. */
-export const ownClientData = z
+const ownClientData = z
   .object({
     records: z.array(
       record.extend({
@@ -65,7 +65,7 @@ export const ownClientData = z
   .meta({ id: 'OwnClientData' });
 
 /** The data of a person in svc-deliveries: boxes and all lines of the ledger, oldest first. */
-export const ownDeliveryData = z
+const ownDeliveryData = z
   .object({
     /** For a caterer; null for a client. */
     default_price: euros.nullable(),

@@ -22,7 +22,7 @@ const amount = euros
   .min(0, { error: 'Le montant ne peut pas être négatif.' })
   .max(highestAmount, { error: 'Le montant est trop élevé.' });
 
-export const recordPaymentBody = z.strictObject({
+const recordPaymentBody = z.strictObject({
   client_id: id,
   amount: amount.min(0.01, { error: 'Le montant doit être d’au moins 0,01 €.' }),
   method: optional(paymentMethod),
@@ -30,12 +30,12 @@ export const recordPaymentBody = z.strictObject({
   delivery_id: optional(id),
 });
 /** The right amount; 0 for a payment or charge that was a mistake. */
-export const correctionBody = z.strictObject({ amount });
+const correctionBody = z.strictObject({ amount });
 
 /** The right amount, and the right number of boxes if that was wrong too. */
-export const deliveryCorrectionBody = z.strictObject({ amount, quantity: optional(quantity) });
+const deliveryCorrectionBody = z.strictObject({ amount, quantity: optional(quantity) });
 
-export const listPaymentsQuery = z.strictObject({
+const listPaymentsQuery = z.strictObject({
   client_id: id,
   limit: pageLimit,
   after: optional(id),

@@ -15,7 +15,7 @@ export const previewQuery = z.strictObject({
 });
 
 /** The hours for which a link is valid. */
-export const previewHours = z
+const previewHours = z
   .int()
   .min(1, { error: 'Un aperçu dure une heure au moins.' })
   .max(72, { error: 'Un aperçu dure 72 heures au plus.' })

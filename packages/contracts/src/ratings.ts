@@ -8,7 +8,7 @@ const ratedDish = z
   .meta({ id: 'RatedDish' });
 const rating = z.object({ dish_name: dishName, liked: z.boolean() }).meta({ id: 'Rating' });
 
-export const ratingsShownBody = z.strictObject({
+const ratingsShownBody = z.strictObject({
   shown: z.boolean({ error: 'Réponds par oui ou par non.' }),
 });
 const ratingsShown = z.object({ shown: z.boolean() });

@@ -67,7 +67,7 @@ const day = z.object({ date });
 const dayAndClient = z.object({ date, clientId: id });
 const mostStops = 200;
 
-export const orderRoundBody = z.strictObject({
+const orderRoundBody = z.strictObject({
   /** Ids of clients in their order. Stops that are not named come after them. */
   ids: z.array(id).max(mostStops, { error: `Au plus ${mostStops} arrêts.` }),
   /** The version of the round that the caller saw. */

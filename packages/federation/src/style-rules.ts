@@ -28,7 +28,7 @@ function sheetsIn(compilation: Compilation): Set<string> {
   return new Set(files.filter((file) => file.endsWith('.css')));
 }
 
-export interface StyleFault {
+interface StyleFault {
   readonly line: number;
   readonly fault: string;
 }

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
 
 /** The base images of our own images, and the images of the servers. */
-export type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
+type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
 
 /** The images with their digests, as `compose.yaml` and the Dockerfiles name them. */
 export function namedImages(): BaseImages {

@@ -8,7 +8,7 @@ import type { Say } from '../base/progress.ts';
 import { atGateway, eachInTurn, services } from '../base/services.ts';
 import { planService, type Ports, type ServiceSurroundings } from './services/plan-service.ts';
 
-export interface Applications {
+interface Applications {
   readonly services: ChildPlan[];
   readonly operatorApi: ChildPlan;
   readonly gateway: ChildPlan;

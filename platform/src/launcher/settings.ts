@@ -28,7 +28,7 @@ export interface Settings {
 }
 
 /** For the chaos run: the platform accepts injected faults. */
-export interface ChaosRun {
+interface ChaosRun {
   /** Whether there are front ends, too. */
   readonly frontEnds: boolean;
   /** A module that each service loads before its own. */

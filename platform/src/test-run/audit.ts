@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { z } from 'zod';
 
 /** The known vulnerabilities of the production packages. */
-export type Audit =
+type Audit =
   | { readonly asked: true; readonly serious: number }
   | { readonly asked: false; readonly reason: string };
 

@@ -10,7 +10,7 @@ export interface Find {
   readonly line: string;
 }
 
-export interface Search {
+interface Search {
   readonly lines: number;
   /** The kinds of files that this run lacks, so that they could not be searched. */
   readonly missing: readonly Kind[];

@@ -7,7 +7,7 @@ import { databaseUrl, serviceDatabaseUrl } from '../servers/postgres/provision-d
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-export interface PostgresForBackups {
+interface PostgresForBackups {
   readonly database: TestDatabase;
   /** Backs it up while it runs, and starts another server on the copy. */
   readonly copy: () => Promise<TestDatabase>;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
-export interface SmallDisk {
+interface SmallDisk {
   /** Shrinks the disk until only this number of bytes is free. */
   readonly leave: (bytes: number) => void;
   /** Restores its first size. */

@@ -20,7 +20,7 @@ const testBackends = z.object({
 /** The addresses of a test run's backends, as plain data for other processes. */
 export type TestBackends = z.output<typeof testBackends>;
 
-export interface RunningTestBackends {
+interface RunningTestBackends {
   readonly backends: TestBackends;
   readonly stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ type PublicConsent = NonNullable<ResponseOf<typeof clientsApi.getClient>['allerg
 export type Given = InputOf<typeof clientsApi.updateClient>['body']['allergies_consent'];
 
 /** A statement on whether allergies may be kept. */
-export interface ConsentWord extends PublicConsent {
+interface ConsentWord extends PublicConsent {
   readonly said_by: string;
 }
 /** All statements of a record, the latest last. */

@@ -17,7 +17,7 @@ export interface AllergyRead {
 }
 
 type OwnRecord = ResponseOf<typeof clientsExportApi.exportOwnClientData>['records'][number];
-export type ReadPurpose = NonNullable<OwnRecord['allergy_reads'][number]['purpose']>;
+type ReadPurpose = NonNullable<OwnRecord['allergy_reads'][number]['purpose']>;
 
 /**
  * Records that a person is shown the allergies of a record, before the response is sent.

@@ -9,7 +9,7 @@ export interface OwnRecord extends Balance {
 }
 
 /** A dish at its latest delivery, with its rating. */
-export interface ServedDish {
+interface ServedDish {
   readonly dish_key: string;
   readonly dish_name: string;
   /** As `YYYY-MM-DD`. */

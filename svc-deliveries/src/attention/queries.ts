@@ -7,7 +7,7 @@ interface Named {
   readonly lastname: string | null;
 }
 
-export interface OldBoxes extends Named {
+interface OldBoxes extends Named {
   readonly boxes: number;
   readonly since: string;
 }

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from './delivery-cursor.ts';
 import { pageStatement, searchStatement } from './history.sql.ts';
 import type { FullDelivery } from './queries.ts';
 
-export type HistoryQuery = InputOf<typeof deliveriesApi.listHistory>['query'];
+type HistoryQuery = InputOf<typeof deliveriesApi.listHistory>['query'];
 
 /**
  * The number of deliveries that a search reads one by one first, because most searches are about

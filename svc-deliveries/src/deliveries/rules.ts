@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@gamelles/service-kit';
 
 /** The progress of a delivery. Each time is that of the first call that set it. */
-export interface Progress {
+interface Progress {
   readonly quantity: number;
   readonly returned_quantity: number;
   readonly lost_quantity: number;

@@ -27,7 +27,7 @@ type SessionRoutes = Pick<
 > &
   Pick<Handlers<typeof accountApi>, 'confirmPassword'>;
 
-export interface SessionParts {
+interface SessionParts {
   readonly db: Database;
   readonly keys: KeyRing;
   readonly cookie: RefreshCookie;

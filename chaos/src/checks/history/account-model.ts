@@ -5,7 +5,7 @@ interface Line extends SeenLine {
   readonly back?: number;
 }
 
-export interface AccountState {
+interface AccountState {
   readonly due: number;
   readonly boxes: number;
   readonly lines: Readonly<Record<string, Line>>;

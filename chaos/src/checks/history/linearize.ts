@@ -8,7 +8,7 @@ export interface Step<State> {
 }
 
 /** The longest order that the search found before it failed. */
-export interface Stuck<State> {
+interface Stuck<State> {
   readonly placed: number;
   readonly state: State;
   /** The index in the history of an operation that must come next and cannot. */

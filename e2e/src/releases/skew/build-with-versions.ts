@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, host, remote } from '@gamelles/federation';
 
 /** The shared versions of a part that was built at another time. */
-export interface SharedVersions {
+interface SharedVersions {
   /** By package: the name of the installed package that replaces it. */
   readonly packages: Readonly<Record<string, string>>;
   /** The version of the kit. */

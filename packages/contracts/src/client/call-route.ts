@@ -4,7 +4,7 @@ import { addressOf, type AddressParts } from './address.ts';
 import type { CallInput } from './typed-client.ts';
 
 /** The identity and the headers of a call. */
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string | undefined;
   /** The `Idempotency-Key`: the same for all tries of one action. */
   readonly key?: string | undefined;
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** A call with any input, whether or not the contract allows it. */
-export interface LooseCall extends CallOptions, AddressParts {
+interface LooseCall extends CallOptions, AddressParts {
   readonly body?: unknown;
 }
 

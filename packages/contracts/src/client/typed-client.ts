@@ -3,7 +3,7 @@ import type { Api, ResponseOf, Route } from '../route.ts';
 import { addressOf } from './address.ts';
 
 /** The route of an API with this method at this address. */
-export type RouteAt<A extends Api, Method, Path> = {
+type RouteAt<A extends Api, Method, Path> = {
   [Name in keyof A]: A[Name] extends { readonly method: Method }
     ? Path extends A[Name]['paths'][number]
       ? A[Name]
@@ -12,7 +12,7 @@ export type RouteAt<A extends Api, Method, Path> = {
 }[keyof A];
 
 /** The addresses that an API has for a method. */
-export type PathOf<A extends Api, Method> = {
+type PathOf<A extends Api, Method> = {
   [Name in keyof A]: A[Name] extends { readonly method: Method } ? A[Name]['paths'][number] : never;
 }[keyof A];
 
@@ -38,7 +38,7 @@ type Rest<Input, Options> = object extends Input
   : [input: Input, options?: Options];
 
 /** Sends a request and returns the JSON of its response; throws if it is refused. */
-export type Send<Options> = <Response>(
+type Send<Options> = <Response>(
   method: Route['method'],
   address: string,
   body: unknown,
@@ -46,7 +46,7 @@ export type Send<Options> = <Response>(
 ) => Promise<Response>;
 
 /** `call('GET', '/api/clients/:id', { params: { id } })`, typed by the contract of that address. */
-export type TypedClient<A extends Api, Options> = <
+type TypedClient<A extends Api, Options> = <
   Method extends Route['method'],
   Path extends PathOf<A, Method>,
 >(

@@ -34,7 +34,7 @@ type AnswerOf<R extends Route> = R extends { readonly retry: 'same-answer' }
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
 /** Limits for input. */
-export interface InputLimits {
+interface InputLimits {
   /** The limit of a body in bytes for routes without one of their own; 64 KB by default. */
   readonly bodyLimit?: number;
 }

@@ -5,7 +5,7 @@ import { metrics } from './metrics.ts';
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 /** Reads a metric at the moment of a scrape. */
-export type Measure = () => Promise<void>;
+type Measure = () => Promise<void>;
 
 /**
  * `/healthz`: the process runs. `/readyz`: everything that it needs is available, else 503 with the

@@ -27,7 +27,7 @@ export class FirstAnswer<T> {
 }
 
 /** The `Idempotency-Key` of a call, which a command writes with its change. */
-export interface CallKey<T> {
+interface CallKey<T> {
   /**
    * Runs `work` in a transaction that claims the key first and stores the response under it.
    *

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 
-export interface HttpServer {
+interface HttpServer {
   /** The origin of the server, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
   /**

@@ -10,7 +10,7 @@ interface Options {
   readonly log: Logger;
 }
 
-export interface RevokedSessions {
+interface RevokedSessions {
   readonly has: (sessionId: string) => boolean;
   readonly stop: () => Promise<void>;
 }

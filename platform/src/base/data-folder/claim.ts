@@ -11,7 +11,7 @@ import { codeOf } from '../system-errors.ts';
 import { withLock } from '../with-lock.ts';
 
 /** Restarts a part of the platform; returns the number of its instances. */
-export type Restart = (name: string) => Promise<number>;
+type Restart = (name: string) => Promise<number>;
 
 /**
  * Makes sure that one process at a time uses a data folder; returns a function that releases it.

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Patience {
+interface Patience {
   readonly timeoutMs: number;
   /** Settles when the awaited process has ended for good. */
   readonly gone?: Promise<string>;

@@ -3,7 +3,7 @@ import { root } from '../folders.ts';
 import { startProcess, type RunningProcess } from './start-process.ts';
 import { whenReady } from './when-ready.ts';
 
-export interface NodePlan {
+interface NodePlan {
   /** The program, as a path in its folder. */
   readonly main: string;
   /** The copy of the repository, or of a part of it; by default this one. */

@@ -2,7 +2,7 @@ import { startNode } from './start-node.ts';
 import type { RunningProcess } from './start-process.ts';
 import type { Service } from '../services.ts';
 
-export interface ServicePlan {
+interface ServicePlan {
   readonly service: Service;
   /** The copy of the sources that it runs from; by default the sources themselves. */
   readonly folder?: string | undefined;

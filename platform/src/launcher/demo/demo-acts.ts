@@ -3,7 +3,7 @@ import type { DemoName } from './demo-people.ts';
 
 type Entry = BodyOf<typeof journalApi.recordJournal>['entries'][number];
 
-export interface DemoAct {
+interface DemoAct {
   readonly hoursAgo: number;
   readonly of: DemoName;
   readonly act: Omit<Entry, 'id' | 'client_id' | 'happened_at'>;

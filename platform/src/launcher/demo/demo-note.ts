@@ -4,7 +4,7 @@ import { replaceFile } from '../../base/replace-file.ts';
 import { demoPassword } from './demo-people.ts';
 
 /** The state of the demo in a data folder. */
-export interface DemoNote {
+interface DemoNote {
   /** Whether the demo is complete. */
   readonly isMade: boolean;
   /** The password of its accounts. */

@@ -12,7 +12,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import { requireFit } from './require-fit.ts';
 import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
 
-export interface RollbackOrder {
+interface RollbackOrder {
   readonly name: string;
   readonly version: string;
   /** The person who rolls back, if known. */

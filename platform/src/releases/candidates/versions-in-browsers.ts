@@ -1,7 +1,7 @@
 import type { Registry, Remote } from '@gamelles/contracts/front-ends';
 
 /** A version of a front end, with a registry that gives it to everybody. */
-export type VersionInBrowsers = Remote & { readonly registry: Registry };
+type VersionInBrowsers = Remote & { readonly registry: Registry };
 
 /** The versions of front ends that browsers have: the live ones and the candidates. */
 export function versionsInBrowsers(registry: Registry): VersionInBrowsers[] {

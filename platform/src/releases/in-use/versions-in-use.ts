@@ -5,7 +5,7 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 import { readVisits } from './visits.ts';
 
 /** A version that a browser may run although it is neither live nor a candidate. */
-export interface VersionInUse {
+interface VersionInUse {
   readonly name: string;
   readonly version: string;
   /** The reason why a browser may run it, in words. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withoutComments } from './statements.ts';
 
-export interface Migration {
+interface Migration {
   /** The path from the root of the repository. */
   readonly file: string;
   readonly sql: string;

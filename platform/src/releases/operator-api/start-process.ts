@@ -1,7 +1,7 @@
 import { startNode } from '../../base/processes/start-node.ts';
 import type { RunningProcess } from '../../base/processes/start-process.ts';
 
-export interface OperatorApiPlan {
+interface OperatorApiPlan {
   readonly port: number;
   readonly releasesDir: string;
   readonly wwwDir: string;

@@ -1,6 +1,6 @@
 import { readArguments } from '../../base/read-arguments.ts';
 
-export interface PreviewOrder {
+interface PreviewOrder {
   readonly name: string;
   /** The version; none for the present sources, which are built first. */
   readonly version: string | null;

@@ -11,7 +11,7 @@ const put = { time: z.iso.datetime() };
 const line = builtRelease.extend(put);
 export type BuiltLine = z.output<typeof line>;
 const pageLine = builtPage.extend(put);
-export type BuiltPageLine = z.output<typeof pageLine>;
+type BuiltPageLine = z.output<typeof pageLine>;
 
 const remotesFile = 'built.jsonl';
 const pagesFile = 'built-pages.jsonl';

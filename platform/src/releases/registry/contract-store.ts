@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../base/replace-file.ts';
 
 /** By provider: the hash of a consumer's contract with it. */
-export type Expectations = Record<string, string>;
+type Expectations = Record<string, string>;
 
 /** Stores the contracts of a consumer for later, because its sources will change. */
 export function keepContracts(

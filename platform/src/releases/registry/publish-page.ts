@@ -6,7 +6,7 @@ import { liveLine } from './registry.ts';
 import { putAssets, releasePages, removePages } from './release-pages.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
-export interface PageFolders {
+interface PageFolders {
   readonly www: string;
   readonly releases: string;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The start of a base backup's log: the position, such as `0/2000028`, and its segment. */
-export interface LogStart {
+interface LogStart {
   readonly position: string;
   readonly segment: string;
 }

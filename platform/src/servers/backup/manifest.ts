@@ -11,7 +11,7 @@ const manifest = z.object({
   createdAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 });
-export type Manifest = z.output<typeof manifest>;
+type Manifest = z.output<typeof manifest>;
 
 /**
  * Lists all files of a folder with size and SHA-256. They are flushed to the disk before, so a

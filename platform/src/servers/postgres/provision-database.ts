@@ -2,7 +2,7 @@ import pg from 'pg';
 import { services, type Service } from '../../base/services.ts';
 
 /** The passwords of the two roles of each service. */
-export type DatabasePasswords = Record<Service, { readonly owner: string; readonly app: string }>;
+type DatabasePasswords = Record<Service, { readonly owner: string; readonly app: string }>;
 
 /**
  * Creates the database, and in it a schema for each service with two roles: `<service>_owner` for

@@ -13,7 +13,7 @@ import { wakeArchiving } from '../archive/wake-archiving.ts';
 import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-export interface PostgresPlan {
+interface PostgresPlan {
   readonly dataDir: string;
   /** The administrator's password, the same at every start of this data. */
   readonly password: string;

@@ -12,7 +12,7 @@ import { brokerLibraries } from './broker-libraries.ts';
 import { firstStart } from './first-start.ts';
 import { brokerProgram, epmdProgram } from './broker-program.ts';
 
-export interface RabbitmqPlan {
+interface RabbitmqPlan {
   readonly dataDir: string;
   /** The definitions that the broker loads at start; see `brokerDefinitions`. */
   readonly definitions: object;
