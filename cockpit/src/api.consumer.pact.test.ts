@@ -51,11 +51,11 @@ test('shows what is live', async () => {
   expect(answered).toEqual(shown);
 });
 
-test('returns to the version before', async () => {
+test('rolls back to the version before', async () => {
   const answered = await platform(
     {
       given: 'a front end was released twice and did not work once',
-      asks: 'to return to the version before',
+      asks: 'to roll back to the version before',
       request: {
         method: 'POST',
         path: '/api/platform/rollbacks',
@@ -78,7 +78,7 @@ test('a version that does not fit the others is refused with the reason', async 
   const asked = platform(
     {
       given: 'the version before of a front end wants what the shell does not have',
-      asks: 'to return to a version that does not fit',
+      asks: 'to roll back to a version that does not fit',
       request: {
         method: 'POST',
         path: '/api/platform/rollbacks',
@@ -102,12 +102,12 @@ test('a version that does not fit the others is refused with the reason', async 
   });
 });
 
-test('returns to a version that does not fit, for a reason', async () => {
+test('rolls back to a version that does not fit, for a reason', async () => {
   const order = { name: 'mf-menu', version: '0.1.0-3b', by: 'Amélie', why: 'La page est vide' };
   const answered = await platform(
     {
       given: 'the version before of a front end wants what the shell does not have',
-      asks: 'to return to a version that does not fit, for a reason',
+      asks: 'to roll back to a version that does not fit, for a reason',
       request: {
         method: 'POST',
         path: '/api/platform/rollbacks',

@@ -14,7 +14,7 @@ interface Version {
   readonly version: string;
 }
 
-export type Return = BodyOf<(typeof platformApi)['rollBackRemote']>;
+export type Rollback = BodyOf<(typeof platformApi)['rollBackRemote']>;
 
 /** The live versions; needs the operator's token. */
 export async function showPlatform(token: string): Promise<PlatformState> {
@@ -23,7 +23,7 @@ export async function showPlatform(token: string): Promise<PlatformState> {
 }
 
 /** Gives everybody an earlier version. */
-export async function rollBack(token: string, order: Return): Promise<PlatformState> {
+export async function rollBack(token: string, order: Rollback): Promise<PlatformState> {
   const route = platformApi.rollBackRemote;
   return route.response.parse(await call(route, token, order));
 }

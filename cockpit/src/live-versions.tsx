@@ -3,7 +3,7 @@ import { Badge } from '@gamelles/web-kit';
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { ReleaseNote } from './release-note.tsx';
 
-/** The version of a front end or of the shell that everybody has, and the one on trial. */
+/** The version of a front end or of the shell that everybody has, and its canary. */
 export function LiveVersions({ part }: { readonly part: PlatformState['remotes'][number] }) {
   const { version, candidate } = part;
   return (

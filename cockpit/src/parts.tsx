@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 /** The live versions of the shell and the services. */
 export function Parts({ parts, shell, token }: PartsProps) {
-  // The shell has rows of its own, because it has trials and previews.
+  // The shell has rows of its own, because it has canaries and previews.
   const others = parts.filter(({ name }) => name !== shell?.name);
   return (
     <Section title="Page commune et services">

@@ -26,7 +26,7 @@ export function Remotes({
           key={remote.name}
           remote={remote}
           token={token}
-          onReturn={(version) => setOrder({ name: remote.name, version })}
+          onRollBack={(version) => setOrder({ name: remote.name, version })}
         />
       ))}
       <RollbackDialog token={token} order={order} onClose={() => setOrder(null)} />
@@ -37,10 +37,10 @@ export function Remotes({
 interface RemoteStateProps {
   readonly remote: Remote;
   readonly token: string;
-  readonly onReturn: (version: string) => void;
+  readonly onRollBack: (version: string) => void;
 }
 
-function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
+function RemoteState({ remote, token, onRollBack }: RemoteStateProps) {
   const { name, version, candidate, previous, others } = remote;
   const older = others.filter((other) => other.version !== previous);
   return (
@@ -48,12 +48,12 @@ function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
       <h3>{name}</h3>
       <LiveVersions part={remote} />
       {candidate && (
-        <Button variant="secondary" onClick={() => onReturn(version)}>
+        <Button variant="secondary" onClick={() => onRollBack(version)}>
           Arrêter l’essai de {name}
         </Button>
       )}
       {previous && (
-        <Button variant="secondary" onClick={() => onReturn(previous)}>
+        <Button variant="secondary" onClick={() => onRollBack(previous)}>
           Revenir à {previous}
         </Button>
       )}
@@ -67,7 +67,7 @@ function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
                 name={other.version}
                 details={<ReleaseNote {...other} />}
                 state={
-                  <Button variant="quiet" onClick={() => onReturn(other.version)}>
+                  <Button variant="quiet" onClick={() => onRollBack(other.version)}>
                     Revenir à {other.version}
                   </Button>
                 }

@@ -1,7 +1,7 @@
 import { ApiError, ConfirmDialog, TextField, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { platformFailureText, rollBack, type Return } from './api.ts';
+import { platformFailureText, rollBack, type Rollback } from './api.ts';
 import { useOperatorName } from './session/use-operator-name.ts';
 import { stateKey } from './state-key.ts';
 
@@ -20,7 +20,7 @@ export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
   const [why, setWhy] = useState('');
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (wanted: Return) => rollBack(token, wanted),
+    mutationFn: (wanted: Rollback) => rollBack(token, wanted),
     onSuccess: (state, { name, version }) => {
       queries.setQueryData(stateKey, state);
       toast.success(`${name} ${version} est en place.`);

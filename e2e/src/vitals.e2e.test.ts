@@ -81,7 +81,7 @@ test('a tab that was not chosen measures nothing', async () => {
 /** The delay of a touch in milliseconds; browsers report delays above 104. */
 const slow = 300;
 
-/** Answers visits as if a front end were on trial. */
+/** Answers visits as if a front end had a canary. */
 async function askToMeasure(page: Page): Promise<void> {
   await page.route('**/api/platform/visits', (route) =>
     route.fulfill({ json: { counted: true, measured: true } }),

@@ -29,7 +29,7 @@ const remote = release.extend({
   candidate: release.extend({ percent: z.int() }).nullable(),
   /** The good version before the live one. */
   previous: version.nullable(),
-  /** The earlier versions, newest first; an operator can return a front end to each. */
+  /** The earlier versions, newest first; an operator can roll a front end back to each. */
   others: z.array(release),
   /** The built versions that were never live, newest first. */
   built: z.array(release).optional(),
@@ -114,7 +114,7 @@ export const platformApi = {
     body: z.strictObject({
       name: partName,
       version,
-      /** The name of the operator who returns to it, because operators share one token. */
+      /** The name of the operator who rolls back to it, because operators share one token. */
       by: name.optional(),
       /** The reason. Without one, a version that does not fit the live ones is refused. */
       why: freeText.min(1).optional(),
@@ -139,7 +139,7 @@ export const platformApi = {
     summary: 'Report the versions that this tab runs, so that releases keep them available',
     access: 'everyone',
     body: visit,
-    // `measured`: whether one of the versions is on trial, so that the tab sends its vitals.
+    // `measured`: whether a canary of one of the front ends runs, so that the tab sends its vitals.
     response: z.object({ counted: z.boolean(), measured: z.boolean().optional() }),
   },
   reportVitals: {
@@ -147,7 +147,7 @@ export const platformApi = {
     // One sample more or less does not matter.
     retry: 'done-again',
     paths: ['/api/platform/vitals'],
-    summary: 'Report the vitals of a page with a version on trial, or with the live version',
+    summary: 'Report the vitals of a page with a canary, or with the live version',
     access: 'everyone',
     body: vitals,
     response: z.object({ counted: z.boolean() }),

@@ -2,7 +2,7 @@ import { readOrder } from '../releases/candidates/release-order.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
 import { releasedBy } from '../releases/candidates/released-by.ts';
 import { rollBack } from '../releases/candidates/roll-back.ts';
-import { unfinishedReturn } from '../releases/candidates/unfinished-return.ts';
+import { unfinishedRollback } from '../releases/candidates/unfinished-rollback.ts';
 import { versionBefore } from '../releases/candidates/version-before.ts';
 import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -25,7 +25,7 @@ try {
     const { releaseService } = await import('../releases/candidates/release-service.ts');
     const { name, version, previous } = await releaseService(settings, order, say);
     say(`${name} ${version} runs, after ${seconds(startedAt)}`);
-    if (previous !== null) say(`To return: npm run release -- ${name} --to ${previous}`);
+    if (previous !== null) say(`To roll back: npm run release -- ${name} --to ${previous}`);
   } else {
     const line =
       order.kind === 'rollback'
@@ -34,7 +34,7 @@ try {
     const share = line.percent === 100 ? 'everybody' : `${line.percent} of 100 browsers`;
     say(`${line.name} ${line.version} is released to ${share}, after ${seconds(startedAt)}`);
     if (line.previous !== null) {
-      say(`To return: npm run release -- ${line.name} --to ${line.previous}`);
+      say(`To roll back: npm run release -- ${line.name} --to ${line.previous}`);
     }
   }
   if (order.kind === 'release') {
@@ -50,9 +50,9 @@ try {
 
 /** The version for `--back`. */
 function versionBack(releasesDir: string, name: string): string {
-  const unfinished = unfinishedReturn(releasesDir, name);
+  const unfinished = unfinishedRollback(releasesDir, name);
   if (unfinished === null) return versionBefore(releasesDir, name);
-  say(`The return of ${name} to ${unfinished} was cut off, and is made again now`);
+  say(`The rollback of ${name} to ${unfinished} was cut off, and is made again now`);
   return unfinished;
 }
 

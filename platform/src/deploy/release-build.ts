@@ -17,7 +17,7 @@ import { reasonOf } from '../base/reason-of.ts';
 // One shot, for containers: releases the build of one front end into the folders of the gateway and
 // records it as live. A service runs in its own container, so it is only recorded. Then the program
 // removes old releases that nobody needs. With --check it only says whether it would release.
-// PERCENT is the percentage of browsers that get the build; the operator API judges such a trial.
+// PERCENT is the percentage of browsers that get the build; the operator API judges such a canary.
 const { PART: part, RELEASES_DIR: releases, WWW_DIR: www } = process.env;
 if (part === undefined || releases === undefined || www === undefined) {
   throw new Error('PART, RELEASES_DIR and WWW_DIR are needed');
@@ -64,7 +64,7 @@ function tellReleased(): void {
  * Reports that a version stays rolled back, because a job undoes no rollback. This is an error only
  * if PERCENT asks for a release.
  */
-function tellTakenBack({ name, version }: Version, { by, time, why }: Return): void {
+function tellTakenBack({ name, version }: Version, { by, time, why }: Rollback): void {
   const how = [
     ...(by === null ? [] : [` by ${by}`]),
     ` on ${time}`,
@@ -77,7 +77,7 @@ function tellTakenBack({ name, version }: Version, { by, time, why }: Return): v
 }
 
 type Version = Pick<LogLine, 'name' | 'version'>;
-type Return = Pick<LogLine, 'by' | 'time' | 'why'>;
+type Rollback = Pick<LogLine, 'by' | 'time' | 'why'>;
 
 function plan(name: string, folders: { readonly releases: string; readonly www: string }) {
   const percent = shareFor(name);

@@ -10,7 +10,7 @@ const everyMilliseconds = 6 * 3600_000;
 
 /**
  * Reports the versions that this tab runs, repeatedly while it is open, because they must stay
- * available until it is closed. Also reports errors and, while a version is on trial, the vitals.
+ * available until it is closed. Also reports errors and, while a canary runs, the vitals.
  */
 export function watch(registry: Registry): void {
   const shell = ownVersion();

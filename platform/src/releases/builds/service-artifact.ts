@@ -51,7 +51,7 @@ export function chooseVersion(dataDir: string, name: string, version: string): v
   replaceFile(chosenIn(dataDir, name), `${version}\n`);
 }
 
-/** Records whether the checks have refused a version, because nobody may return to it. */
+/** Records whether the checks have refused a version, because nobody may roll back to it. */
 export function noteRefused({ folder }: Artifact, isRefused: boolean): void {
   if (isRefused) writeFileSync(join(folder, 'refused'), '');
   else rmSync(join(folder, 'refused'), { force: true });

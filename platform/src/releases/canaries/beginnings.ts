@@ -7,7 +7,7 @@ import type { Canary } from './running-canaries.ts';
 
 const counts = z.object({ visits: z.int(), failures: z.int() });
 
-/** The counts at the beginning of a trial, because earlier reports do not count. */
+/** The counts at the beginning of a canary, because earlier reports do not count. */
 const beginning = z.object({
   name: z.string(),
   version: z.string(),
@@ -17,7 +17,7 @@ const beginning = z.object({
 });
 type Beginning = z.output<typeof beginning>;
 
-/** The counts at the beginning of each trial, including those that are new now. */
+/** The counts at the beginning of each canary, including those that are new now. */
 export function keepBeginnings(
   releasesDir: string,
   canaries: readonly Canary[],

@@ -1,4 +1,4 @@
-/** The reports of browsers on one version since its trial began. */
+/** The reports of browsers on one version since its canary began. */
 export interface Measured {
   readonly visits: number;
   /** Visits with a failure. */

@@ -7,11 +7,11 @@ export interface Canary {
   readonly name: string;
   readonly version: string;
   readonly live: string;
-  /** The time at which the trial began. */
+  /** The time at which the canary began. */
   readonly since: string;
 }
 
-/** The running trials: at most one for each front end and for the shell. */
+/** The running canaries: at most one for each front end and for the shell. */
 export function runningCanaries(releasesDir: string): Canary[] {
   return canariesIn(readLog(releasesDir), readPageLog(releasesDir));
 }

@@ -61,7 +61,7 @@ test('a candidate that fails is taken back, and everybody has the version before
   });
 });
 
-test('failures of the live version from before the trial do not count', () => {
+test('failures of the live version from before the canary do not count', () => {
   visited('mf-auth', '1', 10);
   failed('mf-auth', '1', 10);
   release('mf-auth', '2', 10);
@@ -81,7 +81,7 @@ test('a slower candidate is taken back', () => {
   expect(watch()).toEqual(['withdraw']);
 });
 
-test('quick pages of the live version from before the trial do not count', () => {
+test('quick pages of the live version from before the canary do not count', () => {
   shown('1', 900, 300);
   release('mf-auth', '2', 10);
   watch();
@@ -91,7 +91,7 @@ test('quick pages of the live version from before the trial do not count', () =>
   expect(watch()).toEqual(['promote']);
 });
 
-test('slow pages of a candidate in one trial do not count in the next one', () => {
+test('slow pages of a candidate in one canary do not count in the next one', () => {
   release('mf-auth', '2', 10);
   watch();
   shown('1', 900, 40);

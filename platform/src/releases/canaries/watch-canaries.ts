@@ -68,7 +68,7 @@ function promote({ releasesDir, wwwDir }: Folders, canary: Canary, why: string, 
   if (line) publish(releasesDir, releaseLine(log, line, moment));
 }
 
-/** The reports since the beginning of the trial; earlier vitals were deleted then. */
+/** The reports since the beginning of the canary; earlier vitals were deleted then. */
 function measuredSince(
   part: PartVersion,
   measures: Measures,

@@ -121,7 +121,7 @@ test(
     const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
     const times = [];
     for (const [index, page] of [before, candidate].entries()) {
-      times.push(await timedReturn('shell', versions[index]?.version));
+      times.push(await timedRollback('shell', versions[index]?.version));
       expect(readPage('index.html')).toBe(page);
     }
     expect(Math.min(...times)).toBeLessThan(5);
@@ -132,7 +132,7 @@ test('a rollback takes less than five times the CPU time of npm', async () => {
   const [second, first] = versionsOf('mf-auth').toReversed();
   const times = [];
   for (const version of [first, second, first]) {
-    times.push(await timedReturn('mf-auth', version));
+    times.push(await timedRollback('mf-auth', version));
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
     const [, ...others] = globSync('mf-*/mf.json', { cwd: checkout.folder }).map(() => ({}));
     expect(registry).toMatchObject({ remotes: [{ name: 'mf-auth', version }, ...others] });
@@ -196,15 +196,15 @@ test('a service that dies comes back as it was released, even if its sources hav
   const live = readParts(releases).get('svc-identity')?.version;
   const broken = "throw new Error('not released');\nawait run";
   checkout.change('svc-identity/src/main.ts', 'await run', broken);
-  const returns = (): number => platform.output.match(/^svc-identity is back$/gm)?.length ?? 0;
-  const before = returns();
+  const restarts = (): number => platform.output.match(/^svc-identity is back$/gm)?.length ?? 0;
+  const before = restarts();
   process.kill(programsOf(platform)['svc-identity/src/main.ts'] ?? NaN, 'SIGKILL');
-  await expect.poll(returns).toBe(before + 1);
+  await expect.poll(restarts).toBe(before + 1);
   checkout.change('svc-identity/src/main.ts', broken, 'await run');
   expect(readParts(releases).get('svc-identity')?.version).toBe(live);
 });
 
-test('a service returns to a version that it ran before', async () => {
+test('a service is rolled back to a version that it ran before', async () => {
   const [first, live] = ranAs;
   for (const version of [first, live]) {
     const how = version === first ? ['--back'] : ['--to', version];
@@ -265,7 +265,7 @@ async function restart(...more: string[]): Promise<void> {
   await platform.says(`Ready: http://localhost:${env.PORT}`);
 }
 
-function timedReturn(name: string, version = ''): Promise<number> {
+function timedRollback(name: string, version = ''): Promise<number> {
   return timesNpm(`npm run -s release -- ${name} --to ${version}`, checkout.folder, env);
 }
 

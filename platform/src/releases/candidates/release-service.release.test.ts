@@ -10,7 +10,7 @@ import { noteLivePart, readParts } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readReleaseSettings } from '../release-settings.ts';
 import { releaseService } from './release-service.ts';
-import { unfinishedReturn } from './unfinished-return.ts';
+import { unfinishedRollback } from './unfinished-rollback.ts';
 
 const name = 'svc-identity';
 const last = '0009_listing.sql';
@@ -40,7 +40,7 @@ test('a service is refused if the running version fails its tests on the new tab
   expect(chosenVersion(dataDir, name)).toBe('before');
 });
 
-test('a version that was live stays one to return to, although its sources are refused now', async () => {
+test('a version that was live can be rolled back to, although its sources are refused now', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   passPresent(settings.releasesDir, name);
@@ -128,7 +128,7 @@ test('a rollback that was interrupted after the start of the service is the next
     return Promise.reject(new Error('interrupted'));
   });
   await expect(releaseService(settings, rollback, () => undefined)).rejects.toThrow('interrupted');
-  expect(unfinishedReturn(releasesDir, name)).toBe('before');
+  expect(unfinishedRollback(releasesDir, name)).toBe('before');
 });
 
 /**

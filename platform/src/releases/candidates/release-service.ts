@@ -29,10 +29,10 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import type { ReleaseOrder } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 import { requireFit } from './require-fit.ts';
-import { returnService } from './return-service.ts';
+import { rollBackService } from './roll-back-service.ts';
 import { tryService } from './try-service.ts';
-import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
-import { writeOrReturn } from './write-or-return.ts';
+import { noteRollbackBegun, noteRollbackEnded } from './unfinished-rollback.ts';
+import { writeOrRollBack } from './write-or-roll-back.ts';
 
 /**
  * Switches the running platform to a copy of the present sources of a service, if they are
@@ -48,7 +48,7 @@ export async function releaseService(
   if (!existsSync(join(root, name, 'package.json'))) throw new Error(`There is no ${name} here`);
   const { part } = await candidateOf(settings, order, say);
   if (order.kind === 'release') requireStillReleasable(settings.releasesDir, part);
-  else noteReturnBegun(settings.releasesDir, name, part.version);
+  else noteRollbackBegun(settings.releasesDir, name, part.version);
   const previous = chosenVersion(dataDir, name);
   chooseVersion(dataDir, name, part.version);
   try {
@@ -57,7 +57,7 @@ export async function releaseService(
     );
     if (instances === 0) throw new Error(`The platform on ${dataDir} runs no ${name}`);
   } catch (error) {
-    if (previous !== null) await returnService(dataDir, part, previous);
+    if (previous !== null) await rollBackService(dataDir, part, previous);
     throw error;
   }
   requireChosen(dataDir, part);
@@ -69,12 +69,12 @@ export async function releaseService(
       why: order.why,
     });
   if (order.kind === 'rollback' || previous === null) note();
-  else await writeOrReturn(settings, part, { note, previous });
-  if (order.kind === 'rollback') noteReturnEnded(settings.releasesDir, name, part.version);
+  else await writeOrRollBack(settings, part, { note, previous });
+  if (order.kind === 'rollback') noteRollbackEnded(settings.releasesDir, name, part.version);
   return { ...part, previous: previous === part.version ? null : previous };
 }
 
-/** Whether a version may be returned to already, whatever becomes of its release. */
+/** Whether a version may be rolled back to already, whatever becomes of its release. */
 function wasLive(releasesDir: string, { name, version }: Part): boolean {
   return readPartLog(releasesDir).some((line) => line.name === name && line.version === version);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a version returns if the live service keeps its contract', () => {
+test('a rollback is admitted if the live service keeps the contract of the version', () => {
   release('1', at(1), { expects: { 'svc-clients': 'c1' } });
   release('2', at(2), { expects: { 'svc-clients': 'c2' } });
   goLive('s2', at(3));
@@ -29,7 +29,7 @@ test('a version returns if the live service keeps its contract', () => {
   expect(readLog(folders.releasesDir).at(-1)).toMatchObject({ version: '1', kind: 'rollback' });
 });
 
-test('a version returns unverified if it was live beside the present service before', () => {
+test('a rollback is admitted unverified if the version was live beside the present service before', () => {
   release('1', at(1), { expects: { 'svc-clients': 'c1' } });
   goLive('s1', at(2));
   release('2', at(3), { expects: { 'svc-clients': 'c2' } });
@@ -37,7 +37,7 @@ test('a version returns unverified if it was live beside the present service bef
   expect(readLog(folders.releasesDir).at(-1)?.version).toBe('1');
 });
 
-test('a version that was never live beside the present service returns only on insistence', () => {
+test('a rollback to a version that was never live beside the present service needs insistence', () => {
   goLive('s1', at(1));
   release('1', at(2), { expects: { 'svc-clients': 'c1' } });
   release('2', at(3), { expects: { 'svc-clients': 'c2' } });
@@ -89,7 +89,7 @@ test('a shell that lacks something for a live front end is refused', () => {
   expect(readPageLog(folders.releasesDir).at(-1)?.version).toBe('2');
 });
 
-test('a trial can end with the live version, even if that does not fit', () => {
+test('a canary can end with the live version, even if that does not fit', () => {
   goLive('s1', at(1));
   release('1', at(2), { needs: { react: '^18.0.0' } });
   release('2', at(3), {}, 10);

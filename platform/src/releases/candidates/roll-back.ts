@@ -10,7 +10,7 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 import { providedFaults, providesFaults } from '../registry/require-provided.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { requireFit } from './require-fit.ts';
-import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
+import { noteRollbackBegun, noteRollbackEnded } from './unfinished-rollback.ts';
 
 interface RollbackOrder {
   readonly name: string;
@@ -18,12 +18,12 @@ interface RollbackOrder {
   /** The person who rolls back, if known. */
   readonly by: string | null;
   readonly why: string | null;
-  /** Whether to return even if the version does not fit the live parts. */
+  /** Whether to roll back even if the version does not fit the live parts. */
   readonly anyway?: boolean | undefined;
 }
 
 type Folders = Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'>;
-type Returned = Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'>;
+type RolledBack = Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'>;
 
 /**
  * Gives everybody a version that was released before.
@@ -35,7 +35,7 @@ export function rollBack(
   folders: Folders,
   order: RollbackOrder,
   tell: (fault: string) => void = () => undefined,
-): Returned {
+): RolledBack {
   const isPage = readPageLog(folders.releasesDir).some(({ name }) => name === order.name);
   return (isPage ? rollBackPage : rollBackRemote)(folders, order, tell);
 }
@@ -44,7 +44,7 @@ function rollBackPage(
   { releasesDir, wwwDir }: Folders,
   order: RollbackOrder,
   tell: (fault: string) => void,
-): Returned {
+): RolledBack {
   const log = readPageLog(releasesDir);
   const line = rollbackLine(log, order.name, order.version, momentOf(order));
   if (!isLive(log, order)) {
@@ -52,9 +52,9 @@ function rollBackPage(
     const faults = fitFaults(releasesDir, { ...line, version: line.sources });
     requireFit(order, [...unmet, ...faults], tell);
   }
-  noteReturnBegun(releasesDir, line.name, line.version);
+  noteRollbackBegun(releasesDir, line.name, line.version);
   publishPage({ releases: releasesDir, www: wwwDir }, line);
-  noteReturnEnded(releasesDir, line.name, line.version);
+  noteRollbackEnded(releasesDir, line.name, line.version);
   return line;
 }
 
@@ -62,7 +62,7 @@ function rollBackRemote(
   folders: Folders,
   order: RollbackOrder,
   tell: (fault: string) => void,
-): Returned {
+): RolledBack {
   const { releasesDir } = folders;
   const { name, version } = order;
   const log = readLog(releasesDir);
@@ -74,9 +74,9 @@ function rollBackRemote(
     const faults = [...providedFaults(folders, line), ...fitFaults(releasesDir, line)];
     requireFit(order, faults, tell);
   }
-  noteReturnBegun(releasesDir, name, version);
+  noteRollbackBegun(releasesDir, name, version);
   publish(releasesDir, line);
-  noteReturnEnded(releasesDir, name, version);
+  noteRollbackEnded(releasesDir, name, version);
   return line;
 }
 
@@ -85,7 +85,7 @@ function momentOf({ by, why }: RollbackOrder) {
 }
 
 /**
- * Whether the order only ends a trial, which changes nothing for browsers with the live version.
+ * Whether the order only ends a canary, which changes nothing for browsers with the live version.
  */
 function isLive(
   log: readonly Pick<LogLine, 'name' | 'version' | 'percent'>[],

@@ -35,11 +35,11 @@ test.each([
 test('the version before of a front end is the last live one, and a second rollback goes further back', () => {
   for (const version of ['1', '2', '3']) releaseRemote(version);
   expect(versionBefore(releases, 'mf-menu')).toBe('2');
-  returnRemote('2');
+  rollBackToVersion('2');
   expect(versionBefore(releases, 'mf-menu')).toBe('1');
 });
 
-test('the version before of a front end on trial is the one of the other browsers', () => {
+test('the version before of a front end with a canary is the one of the other browsers', () => {
   releaseRemote('1');
   releaseRemote('2');
   releaseRemote('3', 10);
@@ -68,7 +68,7 @@ test('a missing version before is reported in words', () => {
   expect(() => versionBefore(releases, 'mf-nobody')).toThrow('mf-nobody was never released here');
 });
 
-test('a service that has returned to its first version has none before', () => {
+test('a service that was rolled back to its first version has none before', () => {
   for (const version of ['a', 'b', 'a']) goLive('svc-menu', version);
   expect(() => versionBefore(releases, 'svc-menu')).toThrow('svc-menu has had no version before a');
 });
@@ -82,7 +82,7 @@ function releaseRemote(version: string, percent = 100): void {
   appendToLog(releases, releaseLine(readLog(releases), built, { time, percent }));
 }
 
-function returnRemote(version: string): void {
+function rollBackToVersion(version: string): void {
   const line = rollbackLine(readLog(releases), 'mf-menu', version, { time, percent: 100 });
   appendToLog(releases, line);
 }

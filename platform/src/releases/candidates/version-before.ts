@@ -3,7 +3,7 @@ import { readPageLog } from '../registry/page-log.ts';
 import { readLog } from '../registry/release-log.ts';
 
 /**
- * The default version for a rollback: the one that was live before, or, during a trial, the one of
+ * The default version for a rollback: the one that was live before, or, during a canary, the one of
  * the other browsers. A second rollback goes back further, never to the version that was left.
  *
  * @throws Error if there is none
@@ -46,7 +46,7 @@ function ofService(releasesDir: string, name: string): Found {
 /** The live versions in their order, without those that a rollback has left. */
 function withoutLeft(versions: readonly string[]): string[] {
   return versions.reduce<string[]>((kept, version) => {
-    const returnsTo = kept.indexOf(version);
-    return returnsTo < 0 ? [...kept, version] : kept.slice(0, returnsTo + 1);
+    const rollsBackTo = kept.indexOf(version);
+    return rollsBackTo < 0 ? [...kept, version] : kept.slice(0, rollsBackTo + 1);
   }, []);
 }

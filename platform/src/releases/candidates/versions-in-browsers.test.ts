@@ -5,7 +5,7 @@ import { registryOf } from '../registry/registry.ts';
 import type { LogLine } from '../registry/release-log.ts';
 import { versionsInBrowsers } from './versions-in-browsers.ts';
 
-test('both versions of a front end on trial are listed, each with a registry that has no other', () => {
+test('both versions of a front end with a canary are listed, each with a registry that has no other', () => {
   const versions = versionsInBrowsers(registryAfter(['mf-menu 1', 100], ['mf-menu 2', 10]));
   expect(versions).toMatchObject([
     { version: '1', registry: { remotes: [{ version: '1', candidate: null }] } },
@@ -16,7 +16,7 @@ test('both versions of a front end on trial are listed, each with a registry tha
   ]);
 });
 
-test('a front end without a trial is listed in its live version, beside the unchanged others', () => {
+test('a front end without a canary is listed in its live version, beside the unchanged others', () => {
   const registry = registryAfter(['mf-a 1', 100], ['mf-a 2', 100], ['mf-b 1', 100], ['mf-b 2', 10]);
   const [first, ...others] = versionsInBrowsers(registry);
   expect(first).toMatchObject({ name: 'mf-a', version: '2' });

@@ -27,7 +27,7 @@ test('the last five versions that everybody had stay with the one before, and ol
   expect(removeUnneeded(folders, now)).toEqual([
     'Removed the files of mf-menu 1, which nobody can need any more',
   ]);
-  // A return to the third would fall back to the second.
+  // A rollback to the third would fall back to the second.
   expect(remotes()).toEqual(['2', '3', '4', '5', '6', '7']);
 });
 

@@ -12,7 +12,7 @@ import { removeUnlessUsed } from './remove-unless-used.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /** The number of earlier live versions that are kept for a rollback, whatever their age. */
-const returnable = 5;
+const keptForRollback = 5;
 
 interface Folders extends Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'> {
   /** The folder with the copies that services run from; none if they run from images. */
@@ -31,16 +31,16 @@ export function removeUnneeded(folders: Folders, now = new Date()): string[] {
   const ofReleases = [...namesIn(log), ...namesIn(pageLog)].flatMap((name) => {
     const lines = [...log, ...pageLog].filter((line) => line.name === name);
     const remote = registry.remotes.find((one) => one.name === name);
-    const returnables = returnableOf(lines.filter(({ percent }) => percent === 100));
+    const targets = rollbackTargets(lines.filter(({ percent }) => percent === 100));
     const needed = [
       ...inUse.filter((one) => one.name === name).map(({ version }) => version),
       remote?.version,
       remote?.candidate?.version,
       remote?.previous?.version,
       lines.at(-1)?.version,
-      ...returnables,
+      ...targets,
       // The fallback versions after a rollback to one of them.
-      ...returnables.map((version) => lineOf(lines, name, version)?.previous),
+      ...targets.map((version) => lineOf(lines, name, version)?.previous),
     ];
     return removeOthers(join(releasesDir, name), needed, now).map(
       (version) => `${name} ${version}`,
@@ -56,8 +56,8 @@ function namesIn(lines: readonly Pick<LogLine, 'name'>[]): Set<string> {
   return new Set(lines.map(({ name }) => name));
 }
 
-function returnableOf(had: readonly Pick<LogLine, 'version'>[]): string[] {
-  return [...new Set(had.map(({ version }) => version).toReversed())].slice(0, returnable);
+function rollbackTargets(had: readonly Pick<LogLine, 'version'>[]): string[] {
+  return [...new Set(had.map(({ version }) => version).toReversed())].slice(0, keptForRollback);
 }
 
 function removeServices({ dataDir, releasesDir }: Folders, now: Date): string[] {
@@ -69,7 +69,7 @@ function removeServices({ dataDir, releasesDir }: Folders, now: Date): string[] 
       // The tables of this version exist even if it was refused, so the next release is compared
       // with them.
       triedVersion(dataDir, name),
-      ...returnableOf(log.filter((line) => line.name === name)),
+      ...rollbackTargets(log.filter((line) => line.name === name)),
     ];
     return removeOthers(join(dataDir, 'services', name), needed, now).map(
       (version) => `${name} ${version}`,

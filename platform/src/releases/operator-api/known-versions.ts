@@ -10,7 +10,7 @@ export interface KnownVersion extends PartVersion {
   readonly paths: readonly string[];
 }
 
-/** The versions that were ever released, and those on trial; reports about others are ignored. */
+/** The versions that were ever released, and the canaries; reports about others are ignored. */
 export class KnownVersions {
   readonly #releasesDir: string;
   #state = '';
@@ -27,7 +27,7 @@ export class KnownVersions {
     return this.#known.get(`${name} ${version}`);
   }
 
-  /** The running trials. */
+  /** The running canaries. */
   canaries(): readonly Canary[] {
     this.#refresh();
     return this.#canaries;

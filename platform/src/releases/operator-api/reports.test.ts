@@ -65,7 +65,7 @@ test('a path that the front end does not declare is not stored, because it may c
   expect([failure?.kind, failure?.route]).toEqual(['promise', undefined]);
 });
 
-test('tabs are asked for their vitals while one of their front ends is on trial', async () => {
+test('tabs are asked for their vitals while one of their front ends has a canary', async () => {
   const [live = ''] = versions();
   const visit = { open: [{ name: 'mf-menu', version: live }], started: [] };
   expect((await call(reportVisit, visit)).body.measured).toBe(false);

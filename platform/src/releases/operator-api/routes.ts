@@ -9,7 +9,7 @@ import { addressLimit } from './address-limit.ts';
 import { KnownVersions, type KnownVersion } from './known-versions.ts';
 import { operatorOnly } from './operator-only.ts';
 import { stateOf } from './platform-state.ts';
-import { returnTo } from './return-to.ts';
+import { rollBackTo } from './roll-back-to.ts';
 
 /** The calls per minute of one network address, which many phones may share. */
 const reports = 30;
@@ -22,7 +22,7 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
   const asOperator = operatorOnly(env.OPERATOR_TOKEN);
   const known = new KnownVersions(folders.releasesDir);
   const { showPlatform, rollBackRemote, reportFailure, reportVisit, reportVitals } = platformApi;
-  /** Begins trials before their first report is counted; returns all running ones. */
+  /** Begins canaries before their first report is counted; returns all running ones. */
   const beginTrials = (): readonly Canary[] => {
     const canaries = known.canaries();
     keepBeginnings(folders.releasesDir, canaries, measures);
@@ -36,7 +36,7 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
 
   router.post(rollBackRemote.paths[0], asOperator, async (context) => {
     const { body } = await readInput(rollBackRemote, context);
-    returnTo(folders, body);
+    rollBackTo(folders, body);
     log.warn(body, 'a front end was rolled back');
     context.body = stateOf(folders, failures.read(), visits.read());
   });

@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => menu.remove());
 
-test('a job with a percentage begins a trial, which the operator API judges', () => {
+test('a job with a percentage begins a canary, which the operator API judges', () => {
   expect(publish('second', 10)).toBe(10);
   expect(runningCanaries(menu.releases)).toMatchObject([{ name: 'mf-menu' }]);
 });
 
-test('a job that runs again ends no trial, unless it has another percentage', () => {
+test('a job that runs again ends no canary, unless it has another percentage', () => {
   publish('second', 10);
   expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
   expect([publish('second', 50), publish('second', 100)]).toEqual([50, 100]);

@@ -71,7 +71,7 @@ interface Line {
 
 /**
  * Whether a build was released before, so that a job that runs again changes nothing. During a
- * trial, another percentage is a change.
+ * canary, another percentage is a change.
  */
 function isGiven(
   log: readonly Line[],

@@ -60,7 +60,7 @@ test('a shell that is released to everybody is the only page', () => {
 
 test.each([
   ['after a full release', 100],
-  ['during a trial', 10],
+  ['during a canary', 10],
 ])('a rollback goes to the shell before, %s', (_when, percent) => {
   release('1');
   release('2', percent);

@@ -34,7 +34,7 @@ test('simultaneous releases are all in the registry at the end', async () => {
   expect(remotes.map(({ version }) => version)).toEqual(['24', '24', '24']);
 });
 
-test('a trial can succeed although the local sources do not know its path', () => {
+test('a canary can succeed although the local sources do not know its path', () => {
   const ofFresh = { path: '/fresh', owner: 'mf-menu', roles: [null] };
   release('1', [], []);
   release('2', ['/fresh'], [ofFresh], 10);
@@ -45,7 +45,7 @@ test('a trial can succeed although the local sources do not know its path', () =
   });
 });
 
-test('a trial can be rolled back although a path of the live version belongs to another front end now', () => {
+test('a canary can be rolled back although a path of the live version belongs to another front end now', () => {
   // In the local sources, too, the path belongs to mf-client.
   const ofChoice = { path: '/select-chef', roles: [null] };
   release('1', ['/select-chef'], [{ ...ofChoice, owner: 'mf-menu' }]);

@@ -41,7 +41,7 @@ test('a version for some browsers becomes that of all', () => {
   expect(versions(released(released(two, '3', 10), '3'))).toEqual(['3', '2', undefined]);
 });
 
-test('returning to the live version takes the candidate from those who have it', () => {
+test('a rollback to the live version takes the candidate from those who have it', () => {
   expect(versions(rolledBack(released(two, '3', 10), '2'))).toEqual(['2', '1', undefined]);
 });
 

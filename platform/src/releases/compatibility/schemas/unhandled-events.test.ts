@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a producer does not return to an event that its consumer no longer handles', () => {
+test('a producer does not roll back to an event that its consumer no longer handles', () => {
   goLive('svc-clients', 'second');
   goLive('svc-deliveries', 'second');
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toEqual([
@@ -34,13 +34,13 @@ test('an event that other consumers still handle counts for the one that dropped
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toHaveLength(1);
 });
 
-test('a producer returns to events that its consumers handle', () => {
+test('a producer rolls back to events that its consumers handle', () => {
   goLive('svc-clients', 'both');
   goLive('svc-deliveries', 'second');
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toEqual([]);
 });
 
-test('a consumer that drops an event of a live producer is neither released nor returned to', async () => {
+test('a consumer that drops an event of a live producer is neither released nor rolled back to', async () => {
   goLive('svc-clients', 'both');
   goLive('svc-deliveries', 'both');
   const fault = `svc-clients of second does not handle ${first}, which svc-deliveries of both announces`;

@@ -10,7 +10,7 @@ import { publishPage } from '../registry/publish-page.ts';
 import { publish } from '../registry/publish.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
 import { rollBack } from './roll-back.ts';
-import { noteReturnBegun, unfinishedReturn } from './unfinished-return.ts';
+import { noteRollbackBegun, unfinishedRollback } from './unfinished-rollback.ts';
 
 const everybody = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('an interrupted rollback of a front end is found after the operator API has finished it', () => {
   for (const version of ['1', '2', '3']) release(version);
   expect(unfinished('mf-menu')).toBeNull();
-  noteReturnBegun(folders.releasesDir, 'mf-menu', '2');
+  noteRollbackBegun(folders.releasesDir, 'mf-menu', '2');
   const log = readLog(folders.releasesDir);
   appendToLog(folders.releasesDir, rollbackLine(log, 'mf-menu', '2', everybody));
   finishCutOff(folders);
@@ -35,20 +35,20 @@ test('an interrupted rollback of a front end is found after the operator API has
 
 test('a rollback that was interrupted before its first step is found', () => {
   for (const version of ['1', '2']) release(version);
-  noteReturnBegun(folders.releasesDir, 'mf-menu', '1');
+  noteRollbackBegun(folders.releasesDir, 'mf-menu', '1');
   expect(unfinished('mf-menu')).toBe('1');
 });
 
 test('a release after an interrupted rollback is followed by a rollback as usual', () => {
   for (const version of ['1', '2']) release(version);
-  noteReturnBegun(folders.releasesDir, 'mf-menu', '1');
+  noteRollbackBegun(folders.releasesDir, 'mf-menu', '1');
   release('3');
   expect(unfinished('mf-menu')).toBeNull();
 });
 
 test.each([
   ['after a full release', 100],
-  ['during a trial', 10],
+  ['during a canary', 10],
 ])('an interrupted rollback of the shell is found, %s', (_when, percent) => {
   releaseShell('1', 100);
   releaseShell('2', percent);
@@ -64,7 +64,7 @@ test.each([
 });
 
 function unfinished(name: string): string | null {
-  return unfinishedReturn(folders.releasesDir, name);
+  return unfinishedRollback(folders.releasesDir, name);
 }
 
 function release(version: string): void {

@@ -6,7 +6,7 @@ import { builtRemote } from '../../testing/built-remote.ts';
 import { releaseLine, rollbackLine } from '../registry/next-line.ts';
 import { publish } from '../registry/publish.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
-import { returnTo } from './return-to.ts';
+import { rollBackTo } from './roll-back-to.ts';
 
 const everybody = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 
@@ -18,7 +18,7 @@ test('a second rollback finishes an interrupted one without a second line', () =
     publish(releases, releaseLine(readLog(releases), built, everybody));
   }
   appendToLog(releases, rollbackLine(readLog(releases), 'mf-menu', '1', everybody));
-  returnTo({ releasesDir: releases, wwwDir: releases }, { name: 'mf-menu', version: '1' });
+  rollBackTo({ releasesDir: releases, wwwDir: releases }, { name: 'mf-menu', version: '1' });
   expect(JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'))).toMatchObject({
     remotes: [{ version: '1' }],
   });

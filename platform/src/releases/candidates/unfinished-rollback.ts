@@ -13,12 +13,12 @@ const line = z.object({
 });
 
 /** Records a rollback before its first step. */
-export function noteReturnBegun(releasesDir: string, name: string, to: string): void {
+export function noteRollbackBegun(releasesDir: string, name: string, to: string): void {
   note(releasesDir, { name, from: newestVersion(releasesDir, name), to, state: 'begun' });
 }
 
 /** Records that browsers have the version, or that the service runs it. */
-export function noteReturnEnded(releasesDir: string, name: string, to: string): void {
+export function noteRollbackEnded(releasesDir: string, name: string, to: string): void {
   note(releasesDir, { name, to, state: 'ended' });
 }
 
@@ -27,7 +27,7 @@ export function noteReturnEnded(releasesDir: string, name: string, to: string): 
  * otherwise null. A second `--back` then repeats this rollback and goes back no further. The other
  * logs do not tell, because the platform finishes an interrupted rollback by itself.
  */
-export function unfinishedReturn(releasesDir: string, name: string): string | null {
+export function unfinishedRollback(releasesDir: string, name: string): string | null {
   const last = readJsonLines(fileIn(releasesDir))
     .map((one) => line.parse(one))
     .findLast((one) => one.name === name);
@@ -40,5 +40,5 @@ function note(releasesDir: string, next: z.output<typeof line>): void {
 }
 
 function fileIn(releasesDir: string): string {
-  return join(releasesDir, 'returns.jsonl');
+  return join(releasesDir, 'rollbacks.jsonl');
 }

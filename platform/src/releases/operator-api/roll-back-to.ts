@@ -4,8 +4,8 @@ import { rollBack } from '../candidates/roll-back.ts';
 import { isRegistryBehind, writeRegistry } from '../registry/registry-file.ts';
 import { liveRemotes } from './live-remotes.ts';
 
-/** Makes an earlier version live again, or ends a trial with the live version. */
-export function returnTo(
+/** Makes an earlier version live again, or ends a canary with the live version. */
+export function rollBackTo(
   { releasesDir, wwwDir }: { readonly releasesDir: string; readonly wwwDir: string },
   { name, version, by = null, why = null }: Wanted,
 ): void {

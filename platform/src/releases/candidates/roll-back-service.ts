@@ -3,10 +3,10 @@ import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
 import type { Part } from '../compatibility/live-parts.ts';
 
 /**
- * Returns a service to the version before, unless somebody else has chosen a version meanwhile.
+ * Rolls a service back to the version before, unless somebody else has chosen a version meanwhile.
  * Instances may run the failed version already, so all are restarted.
  */
-export async function returnService(
+export async function rollBackService(
   dataDir: string,
   { name, version }: Pick<Part, 'name' | 'version'>,
   previous: string,

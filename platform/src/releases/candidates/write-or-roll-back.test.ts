@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claim } from '../../base/data-folder/claim.ts';
 import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
 import { noteLivePart, readParts } from '../compatibility/live-parts.ts';
-import { writeOrReturn } from './write-or-return.ts';
+import { writeOrRollBack } from './write-or-roll-back.ts';
 
 const name = 'svc-boxes';
 const part = { name, version: '2', expects: {} };
@@ -50,5 +50,5 @@ test('a version that somebody else has chosen meanwhile stays chosen', async () 
 
 function note(): Promise<void> {
   const write = (): void => noteLivePart(dataDir, { ...part, ...moment });
-  return writeOrReturn({ dataDir, releasesDir: dataDir }, part, { note: write, previous: '1' });
+  return writeOrRollBack({ dataDir, releasesDir: dataDir }, part, { note: write, previous: '1' });
 }
