@@ -23,17 +23,16 @@ export function orderRound(
   ids: readonly string[],
   version: number,
 ): Promise<void> {
-  return change(db, caller, date, async (trx) => {
+  return withLockedRounds(db, caller, async (trx) => {
     const values = { chef_id: caller.id, date };
     const order = { ...values, client_ids: [...new Set(ids)] };
-    if (await isOrderedSo(trx, order)) return false;
+    if (await isOrderedSo(trx, order)) return;
     if ((await findVersion(trx, caller.id, date)) !== version) {
       throw new DomainError('round_changed');
     }
     await queryPrepared(trx, clearPlaces, values);
     await queryPrepared(trx, writePlaces, order);
-    await queryPrepared(trx, markOrdered, values);
-    return true;
+    await queryPrepared(trx, nextOrderedVersion, values);
   });
 }
 
@@ -44,10 +43,10 @@ export function addStop(
   date: string,
   clientId: string,
 ): Promise<void> {
-  const values = { chef_id: caller.id, date, client_id: clientId };
-  return change(db, caller, date, async (trx) => {
-    const written = await queryPrepared(trx, writeStop, values);
-    return written.length > 0;
+  const values = { chef_id: caller.id, date };
+  return withLockedRounds(db, caller, async (trx) => {
+    const written = await queryPrepared(trx, writeStop, { ...values, client_id: clientId });
+    if (written.length > 0) await queryPrepared(trx, nextVersion, values);
   });
 }
 
@@ -58,26 +57,26 @@ export function removeStop(
   date: string,
   clientId: string,
 ): Promise<void> {
-  const values = { chef_id: caller.id, date, client_id: clientId };
-  return change(db, caller, date, async (trx) => {
-    const removed = await queryPrepared(trx, clearStop, values);
-    return removed.length > 0;
+  const values = { chef_id: caller.id, date };
+  return withLockedRounds(db, caller, async (trx) => {
+    const removed = await queryPrepared(trx, clearStop, { ...values, client_id: clientId });
+    if (removed.length > 0) await queryPrepared(trx, nextVersion, values);
   });
 }
 
-/** Serialises the changes of a caterer's day. Each real change increases the version. */
-function change(
+/** Serialises the changes of a caterer's days. */
+function withLockedRounds(
   db: Database,
   caller: Caller,
-  date: string,
-  work: (trx: Transaction) => Promise<boolean>,
+  work: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (trx) => {
     await lockCatererForUpdate(trx, caller.id);
-    if (await work(trx)) await queryPrepared(trx, nextVersion, { chef_id: caller.id, date });
+    await work(trx);
   });
 }
 
+// Each real change of a day increases its version.
 const nextVersion: Statement = {
   name: 'round-next-version',
   text: `
@@ -85,11 +84,11 @@ const nextVersion: Statement = {
     on conflict (chef_id, date) do update set version = rounds.version + 1`,
 };
 
-const markOrdered: Statement = {
-  name: 'round-mark-ordered',
+const nextOrderedVersion: Statement = {
+  name: 'round-next-ordered-version',
   text: `
-    insert into rounds (chef_id, date, ordered) values (:chef_id, :date, true)
-    on conflict (chef_id, date) do update set ordered = true`,
+    insert into rounds (chef_id, date, version, ordered) values (:chef_id, :date, 1, true)
+    on conflict (chef_id, date) do update set version = rounds.version + 1, ordered = true`,
 };
 
 const clearPlaces: Statement = {
