@@ -1,4 +1,5 @@
 import type { Statement } from '@gamelles/service-kit';
+import { fullDeliveryColumns } from './queries.ts';
 
 /** The filters of a page. The conditions of each status are those of its partial index. */
 const conditions = {
@@ -20,9 +21,7 @@ export function pageStatement(filters: Filters): Statement {
   return {
     name: ['history', ...filters].join('-'),
     text: `
-      select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-             qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-             lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+      select ${fullDeliveryColumns}
         from full_deliveries
        where chef_id = :caller_id ${all(filters)}
        order by date desc, id desc
@@ -99,9 +98,7 @@ export function searchStatement(filters: Filters): Statement {
            offset 0
          ) delivery
       )
-      select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-             qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-             lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+      select ${fullDeliveryColumns}
         from full_deliveries
        where id = any(array(select id from found order by date desc, id desc limit :most))
        order by date desc, id desc`,

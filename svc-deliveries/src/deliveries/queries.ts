@@ -38,6 +38,12 @@ export interface FullDelivery extends ChargedDelivery {
   readonly lastname: string | null;
 }
 
+/** Its columns. */
+export const fullDeliveryColumns = `
+  id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents, qr_token,
+  label_number, returned_at, paid_at, delivered_at, returned_quantity, lost_quantity, adapted_at,
+  adapted_by, firstname, lastname, charged_cents, due_cents`;
+
 /** The same with the client's credit. */
 interface DeliveryAndCredit extends FullDelivery {
   readonly credit_cents: number;
@@ -63,9 +69,7 @@ export async function findDelivery(
 const selectDelivery: Statement = {
   name: 'delivery-and-credit',
   text: `
-    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents,
+    select ${fullDeliveryColumns},
            coalesce(
              (select credit_cents from credits
                where credits.chef_id = full_deliveries.chef_id
@@ -84,9 +88,7 @@ export function findDeliveries(db: Database, ids: readonly string[]): Promise<Fu
 const selectDeliveries: Statement = {
   name: 'deliveries-by-ids',
   text: `
-    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+    select ${fullDeliveryColumns}
       from full_deliveries
      where id = any(:ids)
      order by id`,

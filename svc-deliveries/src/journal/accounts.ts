@@ -1,6 +1,6 @@
 import { eurosFromCents, type journalApi, type ResponseOf } from '@gamelles/contracts';
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
-import type { FullDelivery } from '../deliveries/queries.ts';
+import { fullDeliveryColumns, type FullDelivery } from '../deliveries/queries.ts';
 import { boxesOut } from '../deliveries/rules.ts';
 import { dueAndCredit } from '../ledger/balance.ts';
 import type { Account, LedgerEntry } from '../ledger/entries.ts';
@@ -103,9 +103,7 @@ async function listOpen(
 const selectOpen: Statement = {
   name: 'account-open-deliveries',
   text: `
-    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+    select ${fullDeliveryColumns}
       from full_deliveries
      where id = any(array(
              select id from deliveries

@@ -1,6 +1,6 @@
 import { shortCodeNumber } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
-import type { FullDelivery } from '../deliveries/queries.ts';
+import { fullDeliveryColumns, type FullDelivery } from '../deliveries/queries.ts';
 import type { DishAllergens } from '../dishes/queries.ts';
 
 /** A delivery with the allergens of its dish; null if nobody has described it. */
@@ -22,9 +22,7 @@ export async function findLabelledBox(
 const boxByLabel: Statement = {
   name: 'box-by-label',
   text: `
-    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents,
+    select ${fullDeliveryColumns},
            (select json_build_object('contains', contains, 'traces', traces) from named_dishes
              where named_dishes.chef_id = full_deliveries.chef_id
                and named_dishes.key = full_deliveries.dish_key
@@ -60,9 +58,7 @@ export async function findLabels(
 const deliveriesByLabels: Statement = {
   name: 'deliveries-by-labels',
   text: `
-    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
-           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
-           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+    select ${fullDeliveryColumns}
       from full_deliveries
      where id = any(array(
              select id from deliveries where qr_token = any(:tokens)
