@@ -7,6 +7,11 @@ const description = frontEnd.pick({ name: true, budgetKb: true });
 /** The fields of a micro-frontend's `mf.json` that a build needs. */
 export type Description = Readonly<z.output<typeof description>>;
 
+/**
+ * Reads the `mf.json` in the folder of a micro-frontend.
+ *
+ * @throws Error with the invalid fields
+ */
 export function readDescription(directory: string): Description {
   const file = join(directory, 'mf.json');
   const result = description.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -15,6 +15,7 @@ export interface MissingQueues {
   readonly look: (types: readonly string[]) => Promise<void>;
 }
 
+/** Asks the broker of this connection, by passive declarations that create no queue. */
 export function findMissingQueues(connection: ChannelModel, producer: string): MissingQueues {
   /** By consumer: when its queue was seen again; undefined while it is missing. */
   const missing = new Map<string, number | undefined>();

@@ -63,6 +63,7 @@ export function tryOnceMore(consumption: Consumption, message: ConsumeMessage): 
   return postpone(consumption, message, redeliverAfter, { ...countsOf(message), failed: 1 });
 }
 
+/** Whether a failed message was delayed by `tryOnceMore`: its tries now are the last. */
 export function wasTriedOnceMore(message: ConsumeMessage): boolean {
   return countsOf(message).failed > 0;
 }

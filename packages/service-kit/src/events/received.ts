@@ -16,6 +16,7 @@ interface Claim {
   readonly traceparent?: string;
 }
 
+/** Decodes a message without a check; one that is no JSON object has no event. */
 export function receive(subscriptions: readonly Subscription[], message: ConsumeMessage): Received {
   const event = decoded(message);
   const subscription = subscriptions.find(({ definition }) => definition.type === event?.type);

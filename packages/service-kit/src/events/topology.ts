@@ -1,19 +1,25 @@
 import type { Channel } from 'amqplib';
 
+/** The exchange to which a service publishes its events. */
 export function exchangeOf(producer: string): string {
   return `${producer}.events`;
 }
+
+/** The queue of a consumer for the events of one producer. */
 export function queueOf(consumer: string, producer: string): string {
   return `${consumer}.from.${producer}`;
 }
 
-/** The dead-letter exchange of a consumer, and the queue behind it. */
+/** The exchange for messages that a consumer gave up. */
 export function deadExchangeOf(consumer: string): string {
   return `${consumer}.dead`;
 }
+
+/** The queue behind it. */
 export function deadLettersOf(consumer: string): string {
   return `${consumer}.dead-letters`;
 }
+
 /** An exchange that routes by the name of a queue, to queues of this consumer only. */
 export function replayExchangeOf(consumer: string): string {
   return `${consumer}.replay`;
@@ -24,6 +30,7 @@ export function laterOf(consumer: string, seconds: number): string {
   return `${consumer}.later-${seconds}s`;
 }
 
+/** Declares the exchange of a producer; consumers do so too, because they may start first. */
 export function assertExchange(channel: Channel, producer: string) {
   return channel.assertExchange(exchangeOf(producer), 'topic', { durable: true });
 }
@@ -31,6 +38,9 @@ export function assertExchange(channel: Channel, producer: string) {
 /**
  * Declares the queue of one consumer for one producer, with the dead letters of the consumer behind
  * it.
+ *
+ * @param types of the events that the queue receives
+ * @returns the name of the queue
  */
 export async function assertQueue(
   channel: Channel,

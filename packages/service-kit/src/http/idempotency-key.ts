@@ -102,6 +102,7 @@ export const noKey: KeyColumns = {
   key_subjects: null,
 };
 
+/** The columns for the response to a call; it is stored encrypted. */
 export function keyColumns(key: Key | undefined, answer: unknown): KeyColumns {
   if (!key) return noKey;
   return {

@@ -13,6 +13,7 @@ const durations = new Histogram({
   registers: [metrics],
 });
 
+/** Measures the time of each request in seconds, by the pattern of its route. */
 export function measureRequests(): Middleware {
   return async (context, next) => {
     const stop = durations.startTimer();

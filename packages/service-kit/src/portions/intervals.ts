@@ -23,6 +23,7 @@ export function after(key: Key): Interval {
   };
 }
 
+/** Whether a key is in an interval; all keys have the same number of UUIDs. */
 export function isIn({ first, last }: Interval, key: Key): boolean {
   return first.join('') <= key.join('') && key.join('') <= last.join('');
 }

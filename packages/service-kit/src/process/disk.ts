@@ -10,6 +10,7 @@ export function noteFullDisk(error: unknown): void {
   if (isDiskFull(error)) lastFull = performance.now();
 }
 
+/** False for 15 seconds after each error about a full disk. */
 export function hasDiskRoom(): boolean {
   return performance.now() - lastFull > remembered;
 }
