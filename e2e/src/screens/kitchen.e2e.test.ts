@@ -1,3 +1,4 @@
+import { dayInParis } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
@@ -143,7 +144,7 @@ test('/test-delivery records a delivery by bare ids', async () => {
   await page.goto('/test-delivery');
   await kitchen.sees(page, '/test-delivery', 'at rest');
   const today = await page.getByLabel('Date').inputValue();
-  expect(today).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format());
+  expect(today).toBe(dayInParis(new Date()));
   await page.getByLabel('ID du client').fill(id);
   await page.getByLabel('ID du traiteur').fill(id);
   const record = page.getByRole('button', { name: 'Enregistrer la livraison', exact: true });

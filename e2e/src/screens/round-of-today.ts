@@ -1,4 +1,4 @@
-import { clientsApi, deliveriesApi } from '@gamelles/contracts';
+import { clientsApi, dayInParis, deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { inject } from 'vitest';
 import { joinAs, type Member } from './household.ts';
@@ -13,8 +13,7 @@ const door = {
 };
 
 export function parisDay(daysAgo: number): string {
-  const at = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
+  return dayInParis(new Date(Date.now() - daysAgo * 86_400_000));
 }
 
 /** A client with three earlier boxes and two of today, for 27.50 € in all. */

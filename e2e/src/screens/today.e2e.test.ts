@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, carryIn, joinAs, type Member } from './household.ts';
+import { parisDay } from './round-of-today.ts';
 
 let browser: Browser;
 
@@ -11,11 +12,6 @@ beforeAll(async () => {
   browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
-
-function parisDay(daysAgo: number): string {
-  const moment = new Date(Date.now() - daysAgo * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(moment);
-}
 
 async function deliverOn({ token }: Member, client_id: string, date: string): Promise<void> {
   const body = { client_id, quantity: 2, dish_name: 'Garbure', unit_price: 9.9, date };

@@ -7,6 +7,7 @@ export * from './allergy-consent.ts';
 export * from './client-record.ts';
 export * from './clients.ts';
 export * from './dashboard.ts';
+export * from './day-in-paris.ts';
 export * from './operator-api.ts';
 export * from './previews.ts';
 export type { Vitals } from './vitals.ts';

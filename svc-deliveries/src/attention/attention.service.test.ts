@@ -1,4 +1,4 @@
-import { attentionApi } from '@gamelles/contracts';
+import { attentionApi, dayInParis } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 
 // By the calendar, because with a change of the clocks N times 24 hours ago may be another day.
 function daysAgo(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
+  const today = dayInParis(new Date());
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,4 @@
-import { dayInParis } from '../deliveries/rules.ts';
+import { dayInParis } from '@gamelles/contracts';
 
 const aDay = 86_400_000;
 

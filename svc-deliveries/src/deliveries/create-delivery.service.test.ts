@@ -1,9 +1,8 @@
-import { deliveryChanged } from '@gamelles/contracts';
+import { dayInParis, deliveryChanged } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
-import { dayInParis } from './rules.ts';
 
 let service: Deliveries;
 beforeAll(async () => {

@@ -1,4 +1,10 @@
-import { centsFromEuros, textKey, type deliveriesApi, type InputOf } from '@gamelles/contracts';
+import {
+  centsFromEuros,
+  dayInParis,
+  textKey,
+  type deliveriesApi,
+  type InputOf,
+} from '@gamelles/contracts';
 import {
   newId,
   noKey,
@@ -17,7 +23,7 @@ import { unitPrice } from '../prices/rules.ts';
 import { deliveryEvent } from './announce.ts';
 import { insertDelivery, selectBooks, type Books } from './create-delivery.sql.ts';
 import { findDelivery, type ChargedDelivery } from './queries.ts';
-import { dayInParis, momentOfDay, newQrToken } from './rules.ts';
+import { momentOfDay, newQrToken } from './rules.ts';
 import { settleAccount } from './settle-account.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];

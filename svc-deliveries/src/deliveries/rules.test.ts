@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   boxesOut,
   changeBetween,
-  dayInParis,
   momentOfDay,
   newQrToken,
   ofQuantity,
@@ -124,27 +123,6 @@ describe('a delivery of an earlier day', () => {
   it('is put at noon, and one of today at its moment', () => {
     expect(momentOfDay('2026-11-15', monday)).toEqual(new Date('2026-11-15T12:00:00Z'));
     expect(momentOfDay('2026-11-16', monday)).toBe(monday);
-  });
-});
-
-describe('today', () => {
-  it.each([
-    ['2026-11-20T22:59:59Z', '2026-11-20'],
-    ['2026-11-20T23:00:00Z', '2026-11-21'],
-    ['2026-07-01T21:59:59Z', '2026-07-01'],
-    ['2026-07-01T22:00:00Z', '2026-07-02'],
-    ['2026-12-31T23:30:00Z', '2027-01-01'],
-    // The nights in which the clocks go back and forward.
-    ['2026-10-24T21:59:59Z', '2026-10-24'],
-    ['2026-10-24T22:00:00Z', '2026-10-25'],
-    ['2026-10-25T22:59:59Z', '2026-10-25'],
-    ['2026-10-25T23:00:00Z', '2026-10-26'],
-    ['2027-03-27T22:59:59Z', '2027-03-27'],
-    ['2027-03-27T23:00:00Z', '2027-03-28'],
-    ['2027-03-28T21:59:59Z', '2027-03-28'],
-    ['2027-03-28T22:00:00Z', '2027-03-29'],
-  ])('at %s is %s in Paris', (moment, day) => {
-    expect(dayInParis(new Date(moment))).toBe(day);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayInParis } from '@gamelles/contracts';
 import { DomainError } from '@gamelles/service-kit';
 
 /** The progress of a delivery. Each time is that of the first call that set it. */
@@ -95,11 +96,6 @@ export function changeBetween(before: Progress, after: Progress): 'paid' | 'retu
   return undefined;
 }
 
-/** The calendar day of a moment in Paris, as `YYYY-MM-DD`. */
-export function dayInParis(now: Date): string {
-  return parisDay.format(now);
-}
-
 /**
  * The time of a delivery in the account. A delivery dated to an earlier day is put at noon, because
  * its time is unknown.
@@ -118,6 +114,3 @@ export function newQrToken(): string {
 
 // 256 is a multiple of 32, so all characters are equally likely.
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-// The Swedish short date is the ISO date.
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });

@@ -1,7 +1,7 @@
+import { dayInParis } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dayInParis } from '../deliveries/rules.ts';
 import { openKitchen, type Entry } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 

@@ -1,4 +1,4 @@
-import { dayInParis } from '../deliveries/rules.ts';
+import { dayInParis } from '@gamelles/contracts';
 
 /** The sentence if more boxes were told than are out. */
 export function surplusSentence(told: number, surplus: number): string {

@@ -1,8 +1,8 @@
+import { dayInParis } from '@gamelles/contracts';
 import { queryPrepared, type Database, type Logger, type Repetition } from '@gamelles/service-kit';
 import { startCatchingUp } from '../catch-up.ts';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
 import { settleAccount } from '../deliveries/settle-account.ts';
-import { dayInParis } from '../deliveries/rules.ts';
 import { lockAccount } from '../ledger/account.ts';
 import type { Account } from '../ledger/entries.ts';
 

@@ -1,8 +1,7 @@
-import { clientChanged, roundsApi, userChanged } from '@gamelles/contracts';
+import { clientChanged, dayInParis, roundsApi, userChanged } from '@gamelles/contracts';
 import { newId, type Caller } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInParis } from '../deliveries/rules.ts';
 import { openKitchen } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 

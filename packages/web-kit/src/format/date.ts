@@ -1,3 +1,4 @@
+import { dayInParis } from '@gamelles/contracts/day-in-paris';
 import { lazily } from './lazily.ts';
 
 /** « 2026-11-20 » → « 20/11/2026 ». */
@@ -28,11 +29,9 @@ export function atMoment(moment: string, now = new Date()): string {
 
 /** Today as YYYY-MM-DD on the calendar of Paris. */
 export function today(now = new Date()): string {
-  return calendar().format(now);
+  return dayInParis(now);
 }
 
-// The Swedish locale writes dates as ISO 8601 does.
-const calendar = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }));
 const hours = lazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {

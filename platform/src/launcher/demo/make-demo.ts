@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { clientsApi, deliveriesApi, dishesApi, identityApi, journalApi } from '@gamelles/contracts';
+import {
+  clientsApi,
+  dayInParis,
+  deliveriesApi,
+  dishesApi,
+  identityApi,
+  journalApi,
+} from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { waitUntil } from '../../base/network/wait-until.ts';
 import { demoActs } from './demo-acts.ts';
@@ -86,7 +93,8 @@ async function deliver(
   const client = clientIds.get(to);
   if (client === undefined) throw new Error(`the demo has no client ${to}`);
   const order = { client_id: client, quantity, dish_name: dish, unit_price: price };
-  const body = { ...order, date: parisDay(daysAgo) };
+  const date = dayInParis(new Date(Date.now() - daysAgo * 86_400_000));
+  const body = { ...order, date };
   const { id } = await callRoute(origin, deliveriesApi.createDelivery, { token, body });
   if (state === 'out') return;
   const resolution = { returned: true, paid: state === 'paid' } as const;
@@ -113,9 +121,4 @@ async function recordActs(
 function newEntryId(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-}
-
-function parisDay(daysAgo: number): string {
-  const moment = new Date(Date.now() - daysAgo * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(moment);
 }
