@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   clientsApi,
   dayInParis,
@@ -8,6 +7,7 @@ import {
   journalApi,
 } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
+import { newId } from '@gamelles/service-kit';
 import { waitUntil } from '../../base/network/wait-until.ts';
 import { demoActs } from './demo-acts.ts';
 import { demoDeliveries, demoDishes, type DemoDelivery } from './demo-deliveries.ts';
@@ -107,18 +107,15 @@ async function recordActs(
   clientIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const now = Date.now();
-  const entries = demoActs.map(({ hoursAgo, of, act }) => ({
-    ...act,
-    id: newEntryId(now - hoursAgo * 3_600_000),
-    client_id: clientIds.get(of) ?? '',
-    happened_at: new Date(now - hoursAgo * 3_600_000).toISOString(),
-  }));
+  const entries = demoActs.map(({ hoursAgo, of, act }) => {
+    const msecs = now - hoursAgo * 3_600_000;
+    return {
+      ...act,
+      id: newId({ msecs }),
+      client_id: clientIds.get(of) ?? '',
+      happened_at: new Date(msecs).toISOString(),
+    };
+  });
   const body = { sent_at: new Date(now).toISOString(), entries };
   await callRoute(origin, journalApi.recordJournal, { token, body });
-}
-
-/** A UUID v7 for a time in milliseconds. */
-function newEntryId(moment: number): string {
-  const time = moment.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
