@@ -1,8 +1,9 @@
 import { parseEuros, useToast } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useState } from 'react';
+import { amountText } from '../account/amount.ts';
 import { messageOf } from '../message-of.ts';
-import { priceProblem, priceText } from '../qr-code/price.ts';
+import { optionalPriceProblem } from '../qr-code/price.ts';
 import { changeDish, saveDish, type Dish, type DishAllergens, type DishBody } from './calls.ts';
 import { changesOf } from './changes-of.ts';
 import { useShowDish } from './use-show-dish.ts';
@@ -25,7 +26,7 @@ export function useEditDish(dish: Dish | undefined, onDone: () => void) {
     schema: () => import('@gamelles/contracts/forms/dishes').then((forms) => forms.dishBody),
     defaultValues: {
       name: shown?.name ?? '',
-      price: shown && shown.price > 0 ? priceText(shown.price) : '',
+      price: shown && shown.price > 0 ? amountText(shown.price) : '',
       allergens: shown?.allergens ?? null,
     },
     bodyOf,
@@ -53,6 +54,6 @@ function bodyOf({ name, price, allergens }: DishValues): DishBody {
 }
 
 function problems({ price }: DishValues) {
-  const problem = price.trim() === '' ? undefined : priceProblem(price);
+  const problem = optionalPriceProblem(price);
   return problem === undefined ? {} : { price: problem };
 }

@@ -8,7 +8,7 @@ import { useClientNames } from '../clients/use-client-names.ts';
 import { keepDayAgain } from '../kept-day/keep-again.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
-import { priceProblem } from '../qr-code/price.ts';
+import { optionalPriceProblem } from '../qr-code/price.ts';
 import type { Answer } from '../qr-code/allergen-check.ts';
 import {
   bodiesOf,
@@ -65,7 +65,7 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
     },
   });
-  const wrongPrice = batch.price.trim() === '' ? undefined : priceProblem(batch.price);
+  const wrongPrice = optionalPriceProblem(batch.price);
   const isTooMany = batch.quantities.size > mostClients;
   return {
     batch,

@@ -2,7 +2,7 @@ import { parseEuros, today } from '@gamelles/web-kit';
 import type { Problems } from '@gamelles/web-kit/form';
 import type { DeliveryBody } from '../api.ts';
 import type { LabelDraft } from './label-draft.ts';
-import { priceProblem } from './price.ts';
+import { optionalPriceProblem } from './price.ts';
 
 /** The source of the price in the field: none yet, the dish, or a person. */
 export type PriceSource = 'awaited' | 'suggested' | 'typed';
@@ -66,6 +66,6 @@ function chargedPrice({ unit_price, priceSource }: DeliveryValues): number | und
 
 /** A price is optional, but must be a valid amount. */
 export function priceProblems({ unit_price }: DeliveryValues): Problems<DeliveryValues> {
-  const problem = unit_price.trim() === '' ? undefined : priceProblem(unit_price);
+  const problem = optionalPriceProblem(unit_price);
   return problem === undefined ? {} : { unit_price: problem };
 }

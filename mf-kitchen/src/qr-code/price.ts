@@ -11,14 +11,14 @@ export function priceProblem(text: string): string | undefined {
   return 'Écris un montant comme 9,90.';
 }
 
+/** The same for a price that may be left out. */
+export function optionalPriceProblem(text: string): string | undefined {
+  return text.trim() === '' ? undefined : priceProblem(text);
+}
+
 /** The total price of some boxes in euros, computed in cents because of rounding errors. */
 export function totalOf(quantity: number, unitPrice: number): number {
   return eurosFromCents(quantity * centsFromEuros(unitPrice));
-}
-
-/** 9.9 → « 9,90 », the value of a field that shows the euro sign itself. */
-export function priceText(price: number): string {
-  return formatEuros(price).replace(/\s*€/, '');
 }
 
 /**

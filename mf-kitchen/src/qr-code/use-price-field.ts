@@ -1,7 +1,8 @@
 import type { SchemaForm } from '@gamelles/web-kit/form';
 import { useEffect, type FocusEvent } from 'react';
+import { amountText } from '../account/amount.ts';
 import type { DeliveryValues } from './delivery-values.ts';
-import { isAnotherDish, priceText } from './price.ts';
+import { isAnotherDish } from './price.ts';
 import { useSuggestedPrice } from './use-suggested-price.ts';
 
 /** The price field of a delivery: it shows the price of the dish until a person types one. */
@@ -19,7 +20,7 @@ export function usePriceField(
     if (isKept) return;
     // Nobody has typed this, so it is no edit that leaving the screen would lose.
     resetField('priceSource', { defaultValue: suggested === undefined ? 'awaited' : 'suggested' });
-    resetField('unit_price', { defaultValue: suggested ? priceText(suggested) : '' });
+    resetField('unit_price', { defaultValue: suggested ? amountText(suggested) : '' });
     // The suggestion is selected, so that typing replaces it in a field that already has the focus.
     if (document.activeElement?.matches('#delivery [name=unit_price]')) {
       setFocus('unit_price', { shouldSelect: true });
