@@ -38,7 +38,7 @@ export function Contacts({ client }: { readonly client: Client }) {
         )}
         {door_notes && (
           <li>
-            <DoorNotes notes={door_notes} />
+            <DoorNotes read={() => Promise.resolve(door_notes)} />
           </li>
         )}
       </ul>

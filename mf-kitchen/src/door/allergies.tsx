@@ -1,9 +1,10 @@
 import { Button } from '@gamelles/web-kit';
 import { TriangleAlert } from '@gamelles/web-kit/icons';
+import { DoorNotes } from '../clients/door-notes.tsx';
 import { AllergiesSeenAt } from '../kept-day/allergies-seen-at.tsx';
 import { allergyText } from '../rounds/allergy-text.ts';
 import type { Door } from '../rounds/api.ts';
-import { DoorCode } from './door-code.tsx';
+import { readDoorNotes } from '../rounds/read-doors.ts';
 import styles from './door.module.css';
 
 interface AllergiesProps {
@@ -28,7 +29,11 @@ export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) 
             <span>{text ?? 'Aucune allergie notée'}</span>
           </p>
           <AllergiesSeenAt moment={seenAt} />
-          {door.has_door_notes && <DoorCode clientId={door.id} />}
+          {door.has_door_notes && (
+            <div className={styles.code}>
+              <DoorNotes read={() => readDoorNotes(door.id)} />
+            </div>
+          )}
         </>
       ) : isPending ? (
         <p role="status">Lecture des allergies…</p>

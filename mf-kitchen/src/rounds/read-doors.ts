@@ -1,5 +1,6 @@
 import { askAndKeep, lastKnown, type Seen } from '@gamelles/web-kit/day-memory';
-import { listDoors, type Door } from './api.ts';
+import { notesName } from '../kept-day/names.ts';
+import { getDoorNotes, listDoors, type Door } from './api.ts';
 
 export interface Doors {
   readonly doors: readonly Door[];
@@ -13,6 +14,12 @@ export function readDoors(ids: readonly string[]): Promise<Doors & Seen> {
 /** The same for storing, not for showing. */
 export function keepDoors(ids: readonly string[]): Promise<Doors> {
   return askAndKeep('doors', () => ask(ids));
+}
+
+/** The notes on the way to a door; without a network, the stored ones. */
+export async function readDoorNotes(clientId: string): Promise<string | null> {
+  const asked = await lastKnown(notesName(clientId), () => getDoorNotes(clientId));
+  return asked.door_notes;
 }
 
 async function ask(ids: readonly string[]): Promise<Doors> {
