@@ -12,6 +12,7 @@ import type {
   ResponseOf,
 } from '@gamelles/contracts';
 import { addressOf, typedClient } from '@gamelles/contracts/client';
+import { mostPeople } from '@gamelles/contracts/limits';
 import {
   request,
   requestPage,
@@ -77,16 +78,13 @@ export function listClients() {
   return call('GET', '/api/clients');
 }
 
-/** The number of people that one call accepts. */
-const asked = 200;
-
 /** Finds the people of a list who are clients already; writes nothing. */
 export async function findKnownClients(
   people: readonly PersonToFind[],
 ): Promise<readonly KnownClient[]> {
   const found: KnownClient[] = [];
-  for (let from = 0; from < people.length; from += asked) {
-    const body = { people: people.slice(from, from + asked) };
+  for (let from = 0; from < people.length; from += mostPeople) {
+    const body = { people: people.slice(from, from + mostPeople) };
     const { known } = await call('POST', '/api/clients/known', { body });
     found.push(...known.map(({ index, by }) => ({ index: from + index, by })));
   }

@@ -1,3 +1,4 @@
+import { longestObjection } from '@gamelles/contracts/limits';
 import {
   Actions,
   Button,
@@ -36,8 +37,6 @@ export function Disagree({ line, onShown }: DisagreeProps) {
   );
 }
 
-const longest = 200;
-
 interface ObjectionFormProps {
   readonly lineId: string;
   readonly sending: ReturnType<typeof useDisagree>;
@@ -61,7 +60,7 @@ function ObjectionForm({ lineId, sending, onClose }: ObjectionFormProps) {
         label="Qu’est-ce qui ne va pas&nbsp;?"
         hint="Ton traiteur le lira à côté de cette ligne. Rien n’est changé avant sa réponse."
         rows={3}
-        maxLength={longest}
+        maxLength={longestObjection}
         autoFocus
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

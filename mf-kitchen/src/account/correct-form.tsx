@@ -1,3 +1,4 @@
+import { mostBoxes } from '@gamelles/contracts/limits';
 import { Actions, Button, Form, FormError, MoneyField, NumberStepper } from '@gamelles/web-kit';
 import { ChangedMeanwhile, Controller, useForm } from '@gamelles/web-kit/form';
 import type { Line } from '../api.ts';
@@ -48,7 +49,7 @@ export function CorrectForm({ line, onDone }: CorrectFormProps) {
               ref={ref}
               label="Gamelles"
               min={1}
-              max={1000}
+              max={mostBoxes}
               value={value}
               onChange={(boxes) => {
                 onChange(boxes);

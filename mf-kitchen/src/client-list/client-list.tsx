@@ -1,3 +1,4 @@
+import { longestSearch } from '@gamelles/contracts/limits';
 import {
   EmptyState,
   ErrorState,
@@ -65,7 +66,7 @@ function Clients() {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={longestSearch}
           value={typed}
           onChange={(event) => search(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { mostBoxes } from '@gamelles/contracts/limits';
 import { NumberStepper } from '@gamelles/web-kit';
 import type { ComponentProps } from 'react';
 
@@ -13,7 +14,7 @@ export function QuantityField({ ref, value, onChange, error }: QuantityFieldProp
       ref={ref}
       label="Quantité"
       min={1}
-      max={1000}
+      max={mostBoxes}
       value={value}
       onChange={onChange}
       error={error}

@@ -1,20 +1,19 @@
+import { mostRows } from '@gamelles/contracts/limits';
 import { askAndKeep, recall, revise } from '@gamelles/web-kit/day-memory';
 import { historyPath, listHistory, type HistoryFilter, type HistoryItem } from '../api.ts';
 import type { Round, Stop } from '../rounds/api.ts';
 
 const name = 'labels';
-/** The largest page of one call. */
-const last = 200;
 
 /**
  * Stores the labels of the last deliveries, and of all boxes of a round, for the rest of the day.
  */
 export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
   return askAndKeep(name, async () => {
-    const labels = await ask({ limit: last });
+    const labels = await ask({ limit: mostRows });
     for (const stop of stops) {
       if (knowsAll(labels, stop)) continue;
-      const out = await ask({ client_id: stop.client_id, status: 'out', limit: last });
+      const out = await ask({ client_id: stop.client_id, status: 'out', limit: mostRows });
       labels.push(...out.filter((one) => !isAmong(labels, one.delivery_id)));
     }
     return labels;
@@ -24,7 +23,7 @@ export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
 /** Stores the labels of a client again, if this phone has labels. */
 export function keepLabelsOf(client_id: string): Promise<void> {
   return revise<readonly HistoryItem[]>(name, async (labels) => {
-    const present = await ask({ client_id, limit: last });
+    const present = await ask({ client_id, limit: mostRows });
     return [...present, ...labels.filter((one) => !isAmong(present, one.delivery_id))];
   });
 }

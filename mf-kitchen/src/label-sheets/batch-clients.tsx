@@ -1,3 +1,4 @@
+import { mostBoxes } from '@gamelles/contracts/limits';
 import { ErrorState, Loading, NumberStepper, TextField } from '@gamelles/web-kit';
 import { useState } from 'react';
 import { AllergyMark } from '../clients/allergy-mark.tsx';
@@ -93,7 +94,7 @@ function ClientChoice({ client, batch, clash, onChange }: ClientChoiceProps) {
           <NumberStepper
             label={`Gamelles pour ${name}`}
             min={1}
-            max={1000}
+            max={mostBoxes}
             value={quantity}
             onChange={(boxes) => onChange(withQuantity(batch, id, boxes))}
           />

@@ -1,3 +1,4 @@
+import { mostBoxes } from '@gamelles/contracts/limits';
 import { parseEuros, today } from '@gamelles/web-kit';
 import type { DeliveryBody } from '../api.ts';
 
@@ -10,9 +11,6 @@ export interface Batch {
   /** Boxes by client; NaN while the field is empty. */
   readonly quantities: ReadonlyMap<string, number>;
 }
-
-/** The number of deliveries that one call accepts. */
-export const mostClients = 100;
 
 export function newBatch(): Batch {
   return { dish: '', date: today(), price: '', quantities: new Map() };
@@ -56,7 +54,9 @@ export function isEmpty({ dish, price, quantities }: Batch): boolean {
 /** Whether the values suffice to make labels. */
 export function isComplete({ dish, date, quantities }: Batch): boolean {
   const counts = [...quantities.values()];
-  const areWhole = counts.every((count) => Number.isInteger(count) && count >= 1 && count <= 1000);
+  const areWhole = counts.every(
+    (count) => Number.isInteger(count) && count >= 1 && count <= mostBoxes,
+  );
   return dish.trim() !== '' && date !== '' && counts.length > 0 && areWhole;
 }
 

@@ -1,3 +1,4 @@
+import { longestName } from '@gamelles/contracts/limits';
 import { Button, Card, Form, FormError, MoneyField, plural, TextField } from '@gamelles/web-kit';
 import { QrCode } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function MakeBatch({ onMade }: MakeBatchProps) {
           label="Nom du plat"
           autoComplete="off"
           autoCapitalize="sentences"
-          maxLength={200}
+          maxLength={longestName}
           value={dish}
           onChange={({ target }) => setBatch({ ...batch, dish: target.value })}
         />

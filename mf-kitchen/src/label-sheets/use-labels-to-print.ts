@@ -1,3 +1,4 @@
+import { mostRows } from '@gamelles/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { historyPath, listHistory, type HistoryItem } from '../api.ts';
 import { findDish } from '../dishes/find-dish.ts';
@@ -34,7 +35,7 @@ export function useLabelsToPrint() {
 /** All pages: a label that is chosen must be there to be printed. */
 async function listAllOut(): Promise<readonly HistoryItem[]> {
   const items: HistoryItem[] = [];
-  let path: string | null = historyPath({ status: 'out', limit: 200 });
+  let path: string | null = historyPath({ status: 'out', limit: mostRows });
   while (path !== null) {
     const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(path);
     items.push(...page.items);

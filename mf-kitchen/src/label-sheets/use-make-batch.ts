@@ -1,3 +1,4 @@
+import { mostDeliveries } from '@gamelles/contracts/limits';
 import { plural, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -10,14 +11,7 @@ import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { optionalPriceProblem } from '../qr-code/price.ts';
 import type { Answer } from '../qr-code/allergen-check.ts';
-import {
-  bodiesOf,
-  isComplete,
-  mostClients,
-  withoutRemoved,
-  withoutSent,
-  type Batch,
-} from './batch.ts';
+import { bodiesOf, isComplete, withoutRemoved, withoutSent, type Batch } from './batch.ts';
 import { keptOf } from './kept-batch.ts';
 import { useBatch } from './use-batch.ts';
 import { useBatchAnswers } from './use-batch-answers.ts';
@@ -66,13 +60,13 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
     },
   });
   const wrongPrice = optionalPriceProblem(batch.price);
-  const isTooMany = batch.quantities.size > mostClients;
+  const isTooMany = batch.quantities.size > mostDeliveries;
   return {
     batch,
     setBatch,
     clients,
     wrongPrice,
-    problem: isTooMany ? `Au plus ${mostClients} clients à la fois.` : error && problemOf(error),
+    problem: isTooMany ? `Au plus ${mostDeliveries} clients à la fois.` : error && problemOf(error),
     isReady: isComplete(batch) && wrongPrice === undefined && !isTooMany,
     isPending,
     clash: {

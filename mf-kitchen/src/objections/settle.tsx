@@ -1,3 +1,4 @@
+import { longestObjection } from '@gamelles/contracts/limits';
 import {
   Actions,
   Button,
@@ -29,8 +30,6 @@ export function Settle({ objection }: { readonly objection: Objection }) {
   );
 }
 
-const longest = 200;
-
 interface AnswerFormProps {
   readonly objection: Objection;
   readonly sending: ReturnType<typeof useSettle>;
@@ -54,7 +53,7 @@ function AnswerForm({ objection, sending, onClose }: AnswerFormProps) {
           'La ligne ne change pas par là\u00a0: corrige-la ou annule-la si ton client a raison.'
         }
         rows={3}
-        maxLength={longest}
+        maxLength={longestObjection}
         autoFocus
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { longestSearch } from '@gamelles/contracts/limits';
 import { TextField } from '@gamelles/web-kit';
 import { useEffect, useState } from 'react';
 import type { HistoryFilter, Status } from '../api.ts';
@@ -27,7 +28,7 @@ export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
         placeholder="Un plat, un client…"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={longestSearch}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

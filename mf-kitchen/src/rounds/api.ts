@@ -1,5 +1,6 @@
 import type { doorsApi, ResponseOf, roundsApi } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
+import { mostDoors } from '@gamelles/contracts/limits';
 import { request, type RequestOptions } from '@gamelles/web-kit';
 
 type Rounds = typeof roundsApi;
@@ -28,9 +29,6 @@ export function addStop(date: string, clientId: string) {
 export function removeStop(date: string, clientId: string) {
   return call('DELETE', '/api/rounds/:date/stops/:clientId', { params: { date, clientId } });
 }
-
-/** The number of doors that one call accepts. */
-const mostDoors = 60;
 
 /** The door details of some clients. Each call records a reading of allergies. */
 export function listDoors(ids: readonly string[]): Promise<Door[]> {

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@gamelles/contracts/allergens';
+import { mostClashPairs } from '@gamelles/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { findClashes } from '../dishes/calls.ts';
 import { findDish } from '../dishes/find-dish.ts';
@@ -35,7 +36,7 @@ export function useClashes({ stops }: Round) {
       allergens: [...new Set(dishesOf(stop).flatMap(({ allergens }) => allergens))].toSorted(),
     }))
     .filter(({ allergens }) => allergens.length > 0)
-    .slice(0, mostPairs);
+    .slice(0, mostClashPairs);
   const clashes = useQuery({
     queryKey: keys.clash(pairs),
     queryFn: () => findClashes(pairs),
@@ -56,5 +57,3 @@ export function useClashes({ stops }: Round) {
   };
   return { clashesOf, awaited: dishesQuery.isLoading ? dishesQuery : clashes };
 }
-
-const mostPairs = 100;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergens, id, message, optional, role, timestamp } from './fields.ts';
+import { mostClashPairs } from './limits.ts';
 import type { Api } from './route.ts';
 
 /** The purpose of a reading of allergies: a profile, a round, a check of a dish, an export. */
@@ -10,7 +11,7 @@ const clashesBody = z.strictObject({
   pairs: z
     .array(z.strictObject({ client_id: id, allergens }))
     .min(1)
-    .max(100),
+    .max(mostClashPairs),
 });
 const clashes = z
   .object({

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { createDeliveryBody, defaultPriceBody } from './bodies/deliveries.ts';
 import { paymentMethod } from './events/deliveries.ts';
+import { longestSearch, mostDeliveries } from './limits.ts';
 import type { Api } from './route.ts';
 
 /** The state of a box; each time is that of the first call that set it. */
@@ -92,13 +93,13 @@ export const scannedBox = z
 
 /** Deliveries that are made together, for instance one dish for several clients. */
 const createDeliveriesBody = z.strictObject({
-  deliveries: z.array(createDeliveryBody).min(1).max(100),
+  deliveries: z.array(createDeliveryBody).min(1).max(mostDeliveries),
 });
 
 export const historyQuery = z.strictObject({
   limit: pageLimit,
   after: pageCursor,
-  q: optional(z.string().trim().max(200)),
+  q: optional(z.string().trim().max(longestSearch)),
   status: optional(z.enum(['out', 'unpaid', 'done'])),
   client_id: optional(id),
 });

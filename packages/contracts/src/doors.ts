@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { client } from './client-record.ts';
 import { id } from './fields.ts';
+import { mostDoors } from './limits.ts';
 import type { Api } from './route.ts';
 
 const text = z.string().nullable();
-const mostDoors = 60;
 
 /** The details that a caterer needs at a client's door. */
 const door = client

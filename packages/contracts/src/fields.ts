@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allergenCodes } from './allergens.ts';
 import { allergyConsent, consentManners } from './allergy-consent.ts';
+import { longestName, mostBoxes, mostRows } from './limits.ts';
 import { repeatedItem } from './text-list.ts';
 import { highestPrice } from './money.ts';
 import { isPhone, tidyPhone } from './phone.ts';
@@ -46,7 +47,7 @@ export function clearable<S extends z.ZodType>(schema: S) {
 
 /** An id in the spelling of the database, however it was typed. */
 export const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
-export const name = text(200).min(1, { error: missing });
+export const name = text(longestName).min(1, { error: missing });
 export const email = text(254)
   .toLowerCase()
   .pipe(z.email({ error: 'Adresse e-mail invalide.' }))
@@ -91,11 +92,11 @@ export const postcode = text(20)
 export const city = text(100);
 /** Notes on the way to the door: a code, a floor. */
 export const doorNotes = text(500);
-export const dishName = text(200).min(1, { error: 'Le nom du plat est obligatoire.' });
+export const dishName = text(longestName).min(1, { error: 'Le nom du plat est obligatoire.' });
 export const quantity = z
   .int({ error: 'La quantité doit être un nombre entier.' })
   .min(1, { error: 'La quantité doit être d’au moins 1.' })
-  .max(1000, { error: 'La quantité doit être d’au plus 1000.' });
+  .max(mostBoxes, { error: `La quantité doit être d’au plus ${mostBoxes}.` });
 /** A calendar day in Europe/Paris. */
 export const date = z.iso
   .date({ error: 'La date doit avoir la forme AAAA-MM-JJ.' })
@@ -127,7 +128,7 @@ export const price = euros
 export const cents = z.int();
 
 /** The `limit` of a list that is read in pages. */
-export const pageLimit = withDefault(z.coerce.number().int().min(1).max(200), 50);
+export const pageLimit = withDefault(z.coerce.number().int().min(1).max(mostRows), 50);
 /** The `after` of a list that is read in pages: the place at which the page before ended. */
 export const pageCursor = optional(z.string().max(200));
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { listedClient } from './client-record.ts';
 import { optional, pageLimit } from './fields.ts';
+import { longestSearch } from './limits.ts';
 import type { Api } from './route.ts';
 
 /** Words of names, e-mail addresses and phone numbers. */
-const search = optional(z.string().trim().max(200));
+const search = optional(z.string().trim().max(longestSearch));
 
 /** The clients of a caterer, all or those found, one page at a time. */
 export const foundClientsApi = {

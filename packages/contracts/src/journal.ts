@@ -3,6 +3,7 @@ import { accountFigures, clientAccount } from './client-account.ts';
 import { id, moment, pageCursor, pageLimit } from './fields.ts';
 import { anyJournalEntry, journalResult } from './journal-entry.ts';
 import { journalLine } from './journal-line.ts';
+import { mostEntries } from './limits.ts';
 import type { Api } from './route.ts';
 
 export const recordJournalBody = z.strictObject({
@@ -11,7 +12,7 @@ export const recordJournalBody = z.strictObject({
   entries: z
     .array(anyJournalEntry)
     .min(1, { error: 'Il faut au moins un geste.' })
-    .max(100, { error: 'Au plus 100 gestes à la fois.' }),
+    .max(mostEntries, { error: `Au plus ${mostEntries} gestes à la fois.` }),
 });
 
 const page = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, name, optional, phone } from './fields.ts';
+import { mostPeople } from './limits.ts';
 
 /** People in a file, before they become clients. */
 export const knownClientsBody = z.strictObject({
@@ -13,7 +14,7 @@ export const knownClientsBody = z.strictObject({
       }),
     )
     .min(1)
-    .max(200),
+    .max(mostPeople),
 });
 /** A person who is already among the caterer's clients, and the field that matches. */
 export const knownClient = z.object({ index: z.int(), by: z.enum(['name', 'phone', 'email']) });

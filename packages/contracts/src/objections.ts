@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { freeText, id, optional, timestamp } from './fields.ts';
+import { longestObjection } from './limits.ts';
 import type { Api } from './route.ts';
-
-const longest = 200;
 
 /** A client's objection to a line of their account, with its reason. */
 export const objection = z
@@ -21,16 +20,13 @@ export const objection = z
   })
   .meta({ id: 'Objection' });
 
+const words = freeText.max(longestObjection, {
+  error: `Ce texte est trop long (au plus ${longestObjection} caractères).`,
+});
 const objectionBody = z.strictObject({
-  note: freeText
-    .min(1, { error: 'Écris ce qui ne va pas.' })
-    .max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
+  note: words.min(1, { error: 'Écris ce qui ne va pas.' }),
 });
-const answerBody = z.strictObject({
-  answer: optional(
-    freeText.max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
-  ),
-});
+export const answerBody = z.strictObject({ answer: optional(words) });
 
 export const objectionsApi = {
   objectToLine: {

@@ -1,11 +1,9 @@
+import { mostLabels } from '@gamelles/contracts/limits';
 import { useRef } from 'react';
 import { useWaiting } from '../../journal/use-waiting.ts';
 import { messageOf } from '../../message-of.ts';
 import type { Item } from './items.ts';
 import { readItems } from './read-items.ts';
-
-/** The number of codes that one call accepts. */
-const most = 40;
 
 /** Looks up codes, and hands over what was found. */
 export function useLookUps(onFound: (found: readonly Item[]) => Promise<void>) {
@@ -28,7 +26,7 @@ export function useLookUps(onFound: (found: readonly Item[]) => Promise<void>) {
     if (running.current === ours) return;
     running.current = ours;
     while (ours === queue.current && ours.length > 0) {
-      const found = await read(ours.splice(0, most));
+      const found = await read(ours.splice(0, mostLabels));
       if (ours === queue.current) await onFound(found);
     }
     if (running.current === ours) running.current = null;
