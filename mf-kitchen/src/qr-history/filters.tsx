@@ -32,8 +32,7 @@ export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>Montrer</legend>
+      <fieldset className={styles.choices} aria-label="Montrer">
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input

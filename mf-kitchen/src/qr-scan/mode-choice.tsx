@@ -8,8 +8,7 @@ interface ModeChoiceProps {
 
 export function ModeChoice({ mode, onChoose }: ModeChoiceProps) {
   return (
-    <fieldset className={styles.modes}>
-      <legend className={styles.legend}>Façon de scanner</legend>
+    <fieldset className={styles.modes} aria-label="Façon de scanner">
       {modes.map(({ value, label }) => (
         <label key={value} className={styles.mode}>
           <input
