@@ -1,7 +1,7 @@
 import type { Line } from '../api.ts';
 
 /** The line of 20 € in cash that a client has paid. */
-export function aLine(given: Partial<Line> = {}): Line {
+export function aLine(overrides: Partial<Line> = {}): Line {
   return {
     id: 'l',
     kind: 'collected',
@@ -30,6 +30,6 @@ export function aLine(given: Partial<Line> = {}): Line {
     can_undo: true,
     can_correct: true,
     note: null,
-    ...given,
+    ...overrides,
   };
 }

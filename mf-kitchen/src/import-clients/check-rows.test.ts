@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { noValues } from '../client-form/client-values.ts';
 import { checkRows, withoutKnown } from './check-rows.ts';
 
-function line(number: number, given: Partial<typeof noValues>) {
-  return { line: number, values: { ...noValues, firstName: 'Léa', lastName: 'Martin', ...given } };
+function line(number: number, overrides: Partial<typeof noValues>) {
+  return {
+    line: number,
+    values: { ...noValues, firstName: 'Léa', lastName: 'Martin', ...overrides },
+  };
 }
 function verdicts(rows: ReturnType<typeof checkRows>) {
   return rows.map(({ verdict }) => ('text' in verdict ? verdict.text : verdict.kind));

@@ -20,8 +20,8 @@ const account: Account = {
   open: [{ delivery_id, dish_name, date, quantity, amount, due, box_owed: 2 }],
 };
 
-function entry(given: Pick<DoorEntry, 'kind' | 'quantity' | 'amount'>): DoorEntry {
-  return { id: 'e1', client_id, happened_at: '2026-11-22T10:00:00Z', ...given };
+function entry(details: Pick<DoorEntry, 'kind' | 'quantity' | 'amount'>): DoorEntry {
+  return { id: 'e1', client_id, happened_at: '2026-11-22T10:00:00Z', ...details };
 }
 
 /** A phone of a caterer that has stored the label and the account, and no round with the client. */

@@ -4,8 +4,8 @@ import { aRound, aStop } from './round.fixture.ts';
 
 const happened_at = '2026-11-22T10:00:00.000Z';
 
-function entry(given: Omit<DoorEntry, 'client_id' | 'happened_at'>): DoorEntry {
-  return { client_id: 'aicha', happened_at, ...given };
+function entry(details: Omit<DoorEntry, 'client_id' | 'happened_at'>): DoorEntry {
+  return { client_id: 'aicha', happened_at, ...details };
 }
 function after(...entries: readonly DoorEntry[]) {
   return withEntries(aRound(aStop(), aStop({ client_id: 'hugo' })), entries).stops;

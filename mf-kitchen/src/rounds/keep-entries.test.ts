@@ -28,8 +28,8 @@ test('a stored round has what was recorded', async () => {
 test('a round that is stored meanwhile stays, and has what was recorded', async () => {
   await remember('round', aRound(aStop()));
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
-  vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...given) => {
-    const text = await decrypt(...given);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...args) => {
+    const text = await decrypt(...args);
     await remember('round', aRound(aStop({ client_id: 'hugo' }), aStop()));
     return text;
   });

@@ -3,7 +3,7 @@ import type { Round, Stop } from './api.ts';
 const date = '2026-11-22';
 
 /** A stop with two boxes of today, four older ones, and 27,50 € due. */
-export function aStop(given: Partial<Stop> = {}): Stop {
+export function aStop(overrides: Partial<Stop> = {}): Stop {
   return {
     client_id: 'aicha',
     firstname: 'Aïcha',
@@ -20,7 +20,7 @@ export function aStop(given: Partial<Stop> = {}): Stop {
     credit: 0,
     method: null,
     acts: [],
-    ...given,
+    ...overrides,
   };
 }
 

@@ -21,10 +21,10 @@ export function findRoute(registry: Registry, pathname: string): OwnedRoute | nu
 }
 
 function matches(path: string, pathname: string): boolean {
-  const [wanted, given] = [segments(path), segments(pathname)];
+  const [wanted, actual] = [segments(path), segments(pathname)];
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => isName(part) || part === given[index])
+    wanted.length === actual.length &&
+    wanted.every((part, index) => isName(part) || part === actual[index])
   );
 }
 

@@ -45,22 +45,22 @@ export async function deadLetter(
 export function readDeadLetter({ content, properties }: GetMessage): DeadLetter {
   const text = content.toString('utf8');
   const event = membersOf(text);
-  const given = properties.headers ?? {};
-  const byBroker = given['x-death']?.[0];
+  const received = properties.headers ?? {};
+  const byBroker = received['x-death']?.[0];
   return {
     id: event.id ?? createHash('sha256').update(content).digest('hex').slice(0, 32),
     type: event.type ?? 'unknown',
     subject: event.subject ?? 'unknown',
-    queue: textIn(given, headers.queue) ?? byBroker?.queue ?? 'unknown',
-    reason: textIn(given, headers.reason) ?? `the broker: ${byBroker?.reason ?? 'unknown'}`,
-    since: textIn(given, headers.since) ?? momentOf(byBroker?.time.value),
-    version: textIn(given, versionHeader),
+    queue: textIn(received, headers.queue) ?? byBroker?.queue ?? 'unknown',
+    reason: textIn(received, headers.reason) ?? `the broker: ${byBroker?.reason ?? 'unknown'}`,
+    since: textIn(received, headers.since) ?? momentOf(byBroker?.time.value),
+    version: textIn(received, versionHeader),
     content: text,
   };
 }
 
-function textIn(given: MessagePropertyHeaders, name: string): string | undefined {
-  const value: unknown = given[name];
+function textIn(received: MessagePropertyHeaders, name: string): string | undefined {
+  const value: unknown = received[name];
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -90,9 +90,9 @@ async function postpone(
 }
 
 function countsOf({ properties }: ConsumeMessage): Counts {
-  const given = properties.headers ?? {};
+  const received = properties.headers ?? {};
   return {
-    heldUp: Number(given[headers.heldUp] ?? 0),
-    failed: Number(given[headers.failed] ?? 0),
+    heldUp: Number(received[headers.heldUp] ?? 0),
+    failed: Number(received[headers.failed] ?? 0),
   };
 }

@@ -40,8 +40,8 @@ export type EnvironmentSchema<E> = z.ZodType<E> & { readonly shape: object };
  */
 export function readEnvironment<E>(schema: EnvironmentSchema<E>, variables: NodeJS.ProcessEnv): E {
   const names = Object.keys(schema.shape);
-  const given = Object.fromEntries(names.map((name) => [name, secretFrom(variables, name)]));
-  const result = schema.safeParse(given);
+  const values = Object.fromEntries(names.map((name) => [name, secretFrom(variables, name)]));
+  const result = schema.safeParse(values);
   if (!result.success) throw new Error(`Environment: ${z.prettifyError(result.error)}`);
   return result.data;
 }
