@@ -1,5 +1,5 @@
 import { clientChanged } from '@gamelles/contracts';
-import { caller, openSandbox, startCuttableProxy, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow, openSandbox, startCuttableProxy } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startClients, type Clients } from './testing/start-clients.ts';
 
@@ -9,8 +9,8 @@ let database: Proxy;
 let broker: Proxy;
 beforeAll(async () => {
   const sandbox = await openSandbox();
-  database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
-  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  database = await startCuttableProxy(getOrThrow(sandbox.databases, 'clients').app);
+  broker = await startCuttableProxy(getOrThrow(sandbox.brokers, 'clients'));
   service = await startClients({ DATABASE_URL: database.url, AMQP_URL: broker.url }, sandbox);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { deliveryChanged } from '@gamelles/contracts';
 import { openDatabase } from '@gamelles/service-kit';
-import { caller, openSandbox, startCuttableProxy, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow, openSandbox, startCuttableProxy } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeliveries, type Deliveries } from './testing/start-deliveries.ts';
 
@@ -11,8 +11,8 @@ let broker: Proxy;
 
 beforeAll(async () => {
   const sandbox = await openSandbox();
-  database = await startCuttableProxy(the(sandbox.databases, 'deliveries').app);
-  broker = await startCuttableProxy(the(sandbox.brokers, 'deliveries'));
+  database = await startCuttableProxy(getOrThrow(sandbox.databases, 'deliveries').app);
+  broker = await startCuttableProxy(getOrThrow(sandbox.brokers, 'deliveries'));
   service = await startDeliveries({ DATABASE_URL: database.url, AMQP_URL: broker.url }, sandbox);
 });
 afterAll(async () => {
@@ -89,7 +89,7 @@ describe('a transaction killed between the change and the commit', () => {
     await vi.waitFor(() => expect(changesOf(id)).toEqual(['created']));
 
     // A transaction that writes an event now waits, with its change already made.
-    const blocker = openDatabase(the(service.sandbox.databases, 'deliveries').app, 1);
+    const blocker = openDatabase(getOrThrow(service.sandbox.databases, 'deliveries').app, 1);
     const lock = await blocker.transaction();
     await lock.raw('lock table outbox in exclusive mode');
     const answering = resolve(id);

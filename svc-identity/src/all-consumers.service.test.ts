@@ -1,5 +1,5 @@
 import { userChanged } from '@gamelles/contracts';
-import { the } from '@gamelles/service-kit/testing';
+import { getOrThrow } from '@gamelles/service-kit/testing';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from './testing/people.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 test('an account is announced once all consumers have a queue, not only one of them', async () => {
-  const connection = await connect(the(identity.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(identity.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   const queue = 'clients.from.identity';
   await channel.deleteQueue(queue);

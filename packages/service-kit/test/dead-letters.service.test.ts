@@ -6,7 +6,7 @@ import { connect } from 'amqplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
-import { startForTest, the } from '../src/testing/index.ts';
+import { getOrThrow, startForTest } from '../src/testing/index.ts';
 import { heardNote, noteHeard, sampleService } from './sample-service.ts';
 
 type Started = Awaited<ReturnType<typeof startForTest>>;
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const queue = 'clients.from.deliveries';
 function amqpUrl() {
-  return the(service.sandbox.brokers, 'clients');
+  return getOrThrow(service.sandbox.brokers, 'clients');
 }
 const command = fileURLToPath(new URL('../src/dead-letters.ts', import.meta.url));
 
@@ -27,7 +27,7 @@ async function withChannel<T>(
     channel: Awaited<ReturnType<Awaited<ReturnType<typeof connect>>['createConfirmChannel']>>,
   ) => Promise<T>,
 ): Promise<T> {
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createConfirmChannel();
   try {
     return await work(channel);

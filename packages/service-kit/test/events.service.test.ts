@@ -4,10 +4,10 @@ import { assertExchange } from '../src/events/topology.ts';
 import { newId } from '../src/index.ts';
 import {
   caller,
+  getOrThrow,
   openSandbox,
   startCuttableProxy,
   startForTest,
-  the,
 } from '../src/testing/index.ts';
 import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
 
@@ -35,7 +35,7 @@ async function queued(admin: string, queue: string): Promise<number> {
 
 test('without the broker calls are served, and their events arrive once it is back', async () => {
   const sandbox = await openSandbox();
-  const proxy = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  const proxy = await startCuttableProxy(getOrThrow(sandbox.brokers, 'clients'));
   stops.unshift(proxy.stop);
   const service = await started({ AMQP_URL: proxy.url }, Promise.resolve(sandbox));
   proxy.cut();
@@ -50,7 +50,7 @@ test('without the broker calls are served, and their events arrive once it is ba
 
 test('while the database is away a call returns 503, and events wait for it', async () => {
   const sandbox = await openSandbox();
-  const proxy = await startCuttableProxy(the(sandbox.databases, 'clients').app);
+  const proxy = await startCuttableProxy(getOrThrow(sandbox.databases, 'clients').app);
   stops.unshift(proxy.stop);
   const service = await started({ DATABASE_URL: proxy.url }, Promise.resolve(sandbox));
   proxy.cut();
@@ -80,7 +80,7 @@ test('events of two instances of a service are each published once', async () =>
 
 test('events without a queue wait, however many, and delay no others', async () => {
   const service = await started();
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   // Deleting the exchange removes the bindings of all consumers, so that only the queue below gets
   // events.
@@ -109,7 +109,7 @@ test('a message that is no event goes to the dead letters, and the next is appli
   };
   // It arrives once the queue is bound; an earlier event would have no queue.
   await tell('before');
-  const admin = the(service.sandbox.brokers, 'admin');
+  const admin = getOrThrow(service.sandbox.brokers, 'admin');
   const connection = await connect(admin);
   const channel = await connection.createConfirmChannel();
   for (const poison of ['no JSON', '{}', '{"type":"deliveries.note.changed.v1"}']) {
@@ -129,14 +129,14 @@ test('an event whose handler keeps failing is given up after some tries', async 
   const service = await started();
   const id = newId();
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'boom' } });
-  const admin = the(service.sandbox.brokers, 'admin');
+  const admin = getOrThrow(service.sandbox.brokers, 'admin');
   await expect.poll(() => queued(admin, 'clients.dead-letters')).toBe(1);
   expect(await queued(admin, 'clients.from.deliveries')).toBe(0);
 });
 
 test('a deleted queue is declared again and consumed from', async () => {
   const service = await started();
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   await channel.deleteQueue('clients.from.deliveries');
   await connection.close();

@@ -2,19 +2,19 @@ import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnFreePort } from '../src/testing/listen-on-free-port.ts';
-import { openSandbox, runProgram, the } from '../src/testing/index.ts';
+import { getOrThrow, openSandbox, runProgram } from '../src/testing/index.ts';
 
 const program = new URL('run-sample-service.ts', import.meta.url);
 
 /** Starts the sample service as a process of its own, which must end by itself. */
 async function failToStart(extra: Readonly<Record<string, string>>) {
   const { databases, brokers } = await openSandbox();
-  const { app, owner } = the(databases, 'clients');
+  const { app, owner } = getOrThrow(databases, 'clients');
   return runProgram(program, [], {
     PORT: '0',
     DATABASE_URL: app,
     MIGRATION_DATABASE_URL: owner,
-    AMQP_URL: the(brokers, 'clients'),
+    AMQP_URL: getOrThrow(brokers, 'clients'),
     IDENTITY_URL: 'http://127.0.0.1:1',
     ...extra,
   });

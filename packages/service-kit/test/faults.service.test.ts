@@ -1,7 +1,7 @@
 import { connect, type Channel } from 'amqplib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../src/index.ts';
-import { caller, the } from '../src/testing/index.ts';
+import { caller, getOrThrow } from '../src/testing/index.ts';
 import { noteHeard, noteWritten } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 import { watchReadiness } from './watch-readiness.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function atBroker<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   try {
     return await work(channel);

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../src/index.ts';
-import { caller, startForTest, the } from '../src/testing/index.ts';
+import { caller, getOrThrow, startForTest } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
 const log = JSON.stringify(new URL('../src/log.ts', import.meta.url).href);
@@ -30,7 +30,7 @@ test.each(['a full disk', 'a reader that has ended'])(
 
 test('a full disk of the database is reported, and work goes on once there is room', async () => {
   const service = await startForTest(sampleService);
-  const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
+  const owner = openDatabase(getOrThrow(service.sandbox.databases, 'clients').owner, 1);
   const chef = service.as(caller('traiteur'));
   await owner.raw(`
     create function no_room() returns trigger language plpgsql as

@@ -1,7 +1,7 @@
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, onMany, openDatabase, type Database } from '../src/index.ts';
-import { caller, the } from '../src/testing/index.ts';
+import { caller, getOrThrow } from '../src/testing/index.ts';
 import { noteHeard, sampleService } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
@@ -33,7 +33,7 @@ let lines: OnLines;
 let other: Database;
 beforeAll(async () => {
   lines = await startOnLines(service);
-  other = openDatabase(the(lines.service.sandbox.databases, 'clients').app, 1);
+  other = openDatabase(getOrThrow(lines.service.sandbox.databases, 'clients').app, 1);
 });
 afterAll(async () => {
   await other.destroy();
@@ -47,7 +47,7 @@ function note(id: string) {
   return lines.service.db('notes').where({ id }).first();
 }
 async function deadLetters() {
-  const connection = await connect(the(lines.service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(lines.service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   const { messageCount } = await channel.checkQueue('clients.dead-letters');
   await connection.close();

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/index.ts';
-import { openSandbox, startCuttableProxy, the } from '../src/testing/index.ts';
+import { getOrThrow, openSandbox, startCuttableProxy } from '../src/testing/index.ts';
 
 test('a connection that the database has killed is not handed out, even before it ends', async () => {
   const { databases } = await openSandbox();
-  const proxy = await startCuttableProxy(the(databases, 'clients').app);
+  const proxy = await startCuttableProxy(getOrThrow(databases, 'clients').app);
   const db = openDatabase(proxy.url, 1);
-  const other = openDatabase(the(databases, 'clients').app, 1);
+  const other = openDatabase(getOrThrow(databases, 'clients').app, 1);
   onTestFinished(async () => {
     await Promise.all([db.destroy(), other.destroy()]);
     proxy.stop();

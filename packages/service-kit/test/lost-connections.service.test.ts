@@ -2,7 +2,7 @@ import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
-import { the } from '../src/testing/index.ts';
+import { getOrThrow } from '../src/testing/index.ts';
 import { noteHeard } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
@@ -22,7 +22,7 @@ const queue = 'clients.from.deliveries';
 const lossesInARow = 6;
 
 test('an event waits for the database, however often the broker is lost meanwhile', async () => {
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   const state = (name: string) => channel.checkQueue(name);
   const links = broker.connections();

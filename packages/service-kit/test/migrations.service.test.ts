@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId, openDatabase } from '../src/index.ts';
-import { caller, openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
+import {
+  caller,
+  getOrThrow,
+  openSandbox,
+  startForTest,
+  type Sandbox,
+} from '../src/testing/index.ts';
 import { nextVersion } from './next-version.ts';
 import { sampleService } from './sample-service.ts';
 
@@ -70,7 +76,7 @@ test('an instance of the previous version starts again on the next one’s schem
 test('a migration that waits for its table lets everybody else pass', async () => {
   const previous = await started();
   const release = await releaseOf(expand);
-  const reader = openDatabase(the(sandbox.databases, 'clients').app, 1);
+  const reader = openDatabase(getOrThrow(sandbox.databases, 'clients').app, 1);
   stops.unshift(() => reader.destroy());
   const reading = await reader.transaction();
   await reading.raw('select count(*) from notes');

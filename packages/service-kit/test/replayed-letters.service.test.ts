@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newId, on } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { versionHeader } from '../src/events/republish.ts';
-import { openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
+import { getOrThrow, openSandbox, startForTest, type Sandbox } from '../src/testing/index.ts';
 import { nextVersion } from './next-version.ts';
 import { heardNote, noteHeard, sampleService } from './sample-service.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function letters() {
-  const opened = await openDeadLetterQueue(the(sandbox.brokers, 'clients'), 'clients');
+  const opened = await openDeadLetterQueue(getOrThrow(sandbox.brokers, 'clients'), 'clients');
   await opened.close();
   return opened.letters;
 }
@@ -26,7 +26,7 @@ async function letters() {
  */
 async function giveUp(text: string, version: string | undefined): Promise<string> {
   const event = heardNote(text);
-  const connection = await connect(the(sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(sandbox.brokers, 'admin'));
   const channel = await connection.createConfirmChannel();
   const headers = {
     'gamelles-queue': 'clients.from.deliveries',

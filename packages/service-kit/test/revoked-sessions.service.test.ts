@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId, type Caller } from '../src/index.ts';
 import {
   caller,
+  getOrThrow,
   openSandbox,
   startCuttableProxy,
   startForTest,
-  the,
 } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
@@ -54,7 +54,7 @@ test('a session that ends is refused within two seconds in every instance, and n
 
 test('a session that ends while the broker is away is refused once it is back', async () => {
   const sandbox = await openSandbox();
-  const proxy = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  const proxy = await startCuttableProxy(getOrThrow(sandbox.brokers, 'clients'));
   stops.unshift(proxy.stop);
   const behindProxy = { AMQP_URL: proxy.url };
   const [one, two] = [

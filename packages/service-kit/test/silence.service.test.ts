@@ -5,7 +5,7 @@ import { listen } from '../src/database/listen.ts';
 import { superviseConnection } from '../src/events/supervised-connection.ts';
 import { createLogger } from '../src/log.ts';
 import { listenOnFreePort } from '../src/testing/listen-on-free-port.ts';
-import { caller, openSandbox, startCuttableProxy, the } from '../src/testing/index.ts';
+import { caller, getOrThrow, openSandbox, startCuttableProxy } from '../src/testing/index.ts';
 import { startOnLines } from './start-on-lines.ts';
 
 // The tests set no limit: a stop that never ends fails by the time limit of its test.
@@ -22,7 +22,7 @@ async function startLines() {
 
 async function startLink() {
   const { brokers } = await openSandbox();
-  const broker = await startCuttableProxy(the(brokers, 'clients'));
+  const broker = await startCuttableProxy(getOrThrow(brokers, 'clients'));
   onTestFinished(broker.stop);
   const link = superviseConnection(broker.url, log, () => Promise.resolve());
   await expect.poll(link.isUp).toBe(true);
@@ -47,7 +47,7 @@ test('a supervised connection stops although it is lost while it closes', async 
 
 test('a supervised connection stops during its setup although the broker is silent', async () => {
   const { brokers } = await openSandbox();
-  const broker = await startCuttableProxy(the(brokers, 'clients'));
+  const broker = await startCuttableProxy(getOrThrow(brokers, 'clients'));
   onTestFinished(broker.stop);
   const begun = Promise.withResolvers<undefined>();
   const link = superviseConnection(broker.url, log, async (connection) => {

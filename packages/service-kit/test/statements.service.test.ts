@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, queryPrepared, type Database } from '../src/index.ts';
-import { openAsOwner, startForTest, the } from '../src/testing/index.ts';
+import { getOrThrow, openAsOwner, startForTest } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
 let service: Awaited<ReturnType<typeof startForTest>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   );
   await owner.raw('analyze notes');
   await owner.destroy();
-  db = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+  db = openDatabase(getOrThrow(service.sandbox.databases, 'clients').app, 1);
 });
 afterAll(async () => {
   await db.destroy();

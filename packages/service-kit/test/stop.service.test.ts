@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../src/index.ts';
-import { caller, startForTest, the } from '../src/testing/index.ts';
+import { caller, getOrThrow, startForTest } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
 const chef = caller('traiteur');
 
 test('a call under way is finished before the service ends, and no other is accepted', async () => {
   const service = await startForTest(sampleService);
-  const other = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+  const other = openDatabase(getOrThrow(service.sandbox.databases, 'clients').app, 1);
   const lock = await other.transaction();
   await lock.raw('lock table notes in exclusive mode');
   const answering = service.as(chef).post('/api/notes', { text: 'the last one' });

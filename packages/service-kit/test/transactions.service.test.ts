@@ -9,14 +9,14 @@ import {
   type Database,
 } from '../src/index.ts';
 import { onOutboxFilled, relayIsHere } from '../src/events/wake-relay.ts';
-import { startForTest, the } from '../src/testing/index.ts';
+import { getOrThrow, startForTest } from '../src/testing/index.ts';
 import { noteWritten, sampleService } from './sample-service.ts';
 
 let service: Awaited<ReturnType<typeof startForTest>>;
 let db: Database;
 beforeAll(async () => {
   service = await startForTest(sampleService);
-  db = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+  db = openDatabase(getOrThrow(service.sandbox.databases, 'clients').app, 1);
 });
 afterAll(async () => {
   await db.destroy();
@@ -120,12 +120,16 @@ test('a committed change wakes the relay of this process, and a failed one does 
 });
 
 test('an event of a process with a relay sends no notification, an event of another process does', async () => {
-  const listener = new pg.Client(the(service.sandbox.databases, 'clients').app);
+  const listener = new pg.Client(getOrThrow(service.sandbox.databases, 'clients').app);
   await listener.connect();
   const notices: (string | undefined)[] = [];
   listener.on('notification', ({ channel }) => notices.push(channel));
   await listener.query('listen clients_outbox; listen end_of_test');
-  const withRelay = openDatabase(the(service.sandbox.databases, 'clients').app, 1, relayIsHere);
+  const withRelay = openDatabase(
+    getOrThrow(service.sandbox.databases, 'clients').app,
+    1,
+    relayIsHere,
+  );
   const tell = (where: Database) =>
     where.transaction((trx) =>
       announce(trx, noteWritten, { version: 1, data: { id: newId(), text: 'noticed' } }),

@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { every, newId, openDatabase } from '../src/index.ts';
-import { caller, openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
+import {
+  caller,
+  getOrThrow,
+  openSandbox,
+  startForTest,
+  type Sandbox,
+} from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
 /** Its self-check and its own work write notes. */
@@ -49,7 +55,7 @@ test('a version on trial answers calls and changes nothing by itself', async () 
 async function leaveOldRows(sandbox: Sandbox) {
   const service = await startForTest(sampleService, {}, sandbox);
   await service.stop();
-  const db = openDatabase(the(sandbox.databases, 'clients').app, 1);
+  const db = openDatabase(getOrThrow(sandbox.databases, 'clients').app, 1);
   onTestFinished(() => db.destroy());
   await db('revoked_sessions').insert({ id: newId(), expires_at: new Date(0) });
   await db('idempotency_keys').insert({ id: 'key', fingerprint: 'body', created_at: new Date(0) });

@@ -1,7 +1,7 @@
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, on } from '../src/index.ts';
-import { startForTest, the } from '../src/testing/index.ts';
+import { getOrThrow, startForTest } from '../src/testing/index.ts';
 import { noteHeard, sampleService } from './sample-service.ts';
 
 /** How often the handler was called for each event. */
@@ -36,7 +36,7 @@ async function publishNoteThatFails(times: number): Promise<string> {
   return id;
 }
 async function deadLetters(): Promise<number> {
-  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const connection = await connect(getOrThrow(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   const { messageCount } = await channel.checkQueue('clients.dead-letters');
   await connection.close();

@@ -1,5 +1,5 @@
 import { openDatabase } from '@gamelles/service-kit';
-import { caller, openSandbox, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow, openSandbox } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -116,7 +116,7 @@ describe('allergies', () => {
   it('are served on a schema without the old column', async () => {
     const sandbox = await openSandbox();
     const before = await startClients({}, sandbox);
-    const owner = openDatabase(the(sandbox.databases, 'clients').owner, 1);
+    const owner = openDatabase(getOrThrow(sandbox.databases, 'clients').owner, 1);
     await owner.raw('alter table clients drop column allergies');
     await owner.destroy();
     const chef = caller('traiteur');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { caller, runProgram, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow, runProgram } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allergiesKey, startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -14,7 +14,7 @@ const fresh = randomBytes(32).toString('base64');
 /** Runs the program as an operator does. */
 function reseal(before = allergiesKey) {
   return runProgram(new URL('../reseal.ts', import.meta.url), [], {
-    DATABASE_URL: the(service.sandbox.databases, 'clients').app,
+    DATABASE_URL: getOrThrow(service.sandbox.databases, 'clients').app,
     ALLERGIES_KEY_BEFORE: before,
     ALLERGIES_KEY: fresh,
   });

@@ -1,5 +1,5 @@
 import { allergyConsent, clientChanged, detailsForgotten } from '@gamelles/contracts';
-import { runProgram, the } from '@gamelles/service-kit/testing';
+import { getOrThrow, runProgram } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -26,7 +26,7 @@ function timesAnnounced(id: string): number {
   return service.published(detailsForgotten).filter(({ data }) => data.id === id).length;
 }
 function reannounce(id: string) {
-  const DATABASE_URL = the(service.sandbox.databases, 'clients').app;
+  const DATABASE_URL = getOrThrow(service.sandbox.databases, 'clients').app;
   const program = new URL('../reannounce.ts', import.meta.url);
   return runProgram(program, ['--aggregate', id], { DATABASE_URL });
 }

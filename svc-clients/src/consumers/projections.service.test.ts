@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@gamelles/service-kit';
-import { the } from '@gamelles/service-kit/testing';
+import { getOrThrow } from '@gamelles/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heardEvents, startClients, type Clients } from '../testing/start-clients.ts';
@@ -9,7 +9,7 @@ let service: Clients;
 let db: Database;
 beforeAll(async () => {
   service = await startClients();
-  db = openDatabase(the(service.sandbox.databases, 'clients').app, 4);
+  db = openDatabase(getOrThrow(service.sandbox.databases, 'clients').app, 4);
 });
 afterAll(async () => {
   await db.destroy();

@@ -1,6 +1,6 @@
 import { userChanged } from '@gamelles/contracts';
 import { newId, openDatabase, type Caller, type Database } from '@gamelles/service-kit';
-import { the } from '@gamelles/service-kit/testing';
+import { getOrThrow } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heardEvents, startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -8,7 +8,7 @@ let service: Clients;
 let db: Database;
 beforeAll(async () => {
   service = await startClients();
-  db = openDatabase(the(service.sandbox.databases, 'clients').app, 3);
+  db = openDatabase(getOrThrow(service.sandbox.databases, 'clients').app, 3);
 });
 afterAll(async () => {
   await db.destroy();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate, newId, openDatabase } from '@gamelles/service-kit';
-import { openSandbox, the } from '@gamelles/service-kit/testing';
+import { getOrThrow, openSandbox } from '@gamelles/service-kit/testing';
 import { expect, it } from 'vitest';
 
 const migrations = new URL('../../migrations/', import.meta.url);
@@ -19,7 +19,7 @@ async function migrationsOfBefore(): Promise<string> {
 }
 
 it('keeps the links that a person chose, and turns links by address alone into questions', async () => {
-  const { owner: url } = the((await openSandbox()).databases, 'clients');
+  const { owner: url } = getOrThrow((await openSandbox()).databases, 'clients');
   const before = await migrationsOfBefore();
   await migrate(url, pathToFileURL(`${before}/`));
   const db = openDatabase(url, 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { historyQuery } from '@gamelles/contracts';
 import { migrate, newId, openDatabase } from '@gamelles/service-kit';
-import { caller, openSandbox, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow, openSandbox } from '@gamelles/service-kit/testing';
 import { expect, test } from 'vitest';
 import { historyPage } from './history.ts';
 
@@ -21,7 +21,7 @@ async function migrationsOfBefore(): Promise<string> {
 }
 
 test('boxes that are older than the accounts are found by the name of their client', async () => {
-  const { owner: url } = the((await openSandbox()).databases, 'deliveries');
+  const { owner: url } = getOrThrow((await openSandbox()).databases, 'deliveries');
   const before = await migrationsOfBefore();
   await migrate(url, pathToFileURL(`${before}/`));
   const db = openDatabase(url, 1);

@@ -1,5 +1,5 @@
 import { openDatabase } from '@gamelles/service-kit';
-import { the } from '@gamelles/service-kit/testing';
+import { getOrThrow } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differences, readFigures } from '../ledger/figures.ts';
 import { openKitchen } from '../testing/open-kitchen.ts';
@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 /** Leaves the books as the previous version writes them, without a journal. */
 async function forgetJournal(): Promise<void> {
-  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  const owner = openDatabase(getOrThrow(service.sandbox.databases, 'deliveries').owner, 1);
   await owner.raw(`
     alter table journal disable trigger journal_is_append_only;
     alter table ledger_entries disable trigger ledger_is_append_only;

@@ -1,5 +1,5 @@
 import { newId, openDatabase, type Database } from '@gamelles/service-kit';
-import { caller, the } from '@gamelles/service-kit/testing';
+import { caller, getOrThrow } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 
@@ -7,7 +7,7 @@ let service: Deliveries;
 let owner: Database;
 beforeAll(async () => {
   service = await startDeliveries();
-  owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  owner = openDatabase(getOrThrow(service.sandbox.databases, 'deliveries').owner, 1);
 });
 afterAll(async () => {
   await owner.destroy();
@@ -52,7 +52,7 @@ describe('the ledger', () => {
 
 describe('the role of the service', () => {
   it.each(['app', 'owner'] as const)('as %s cannot read the schema of another', async (role) => {
-    const identity = openDatabase(the(service.sandbox.databases, 'identity').owner, 1);
+    const identity = openDatabase(getOrThrow(service.sandbox.databases, 'identity').owner, 1);
     await identity.raw('create table if not exists secrets (word text)');
     await identity.destroy();
     const db = role === 'app' ? service.db : owner;

@@ -1,5 +1,5 @@
 import { sessionRevoked } from '@gamelles/contracts';
-import { runProgram, the } from '@gamelles/service-kit/testing';
+import { getOrThrow, runProgram } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, renew, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 function repeat() {
-  const DATABASE_URL = the(identity.sandbox.databases, 'identity').app;
+  const DATABASE_URL = getOrThrow(identity.sandbox.databases, 'identity').app;
   return runProgram(new URL('../erasures.ts', import.meta.url), ['--repeat'], { DATABASE_URL }, '');
 }
 

@@ -1,6 +1,6 @@
 import { userChanged } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
-import { runProgram, the } from '@gamelles/service-kit/testing';
+import { getOrThrow, runProgram } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 
 /** Runs the program, which must work without the broker. */
 function erasures(args: readonly string[], input?: string) {
-  const DATABASE_URL = the(identity.sandbox.databases, 'identity').app;
+  const DATABASE_URL = getOrThrow(identity.sandbox.databases, 'identity').app;
   return runProgram(new URL('../erasures.ts', import.meta.url), args, { DATABASE_URL }, input);
 }
 function since(moment: Date) {

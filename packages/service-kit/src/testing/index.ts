@@ -5,6 +5,6 @@ export { keepWriting } from './keep-writing.ts';
 export { openAsOwner } from './open-as-owner.ts';
 export { pagesTouched, plansOf, type Plan } from './plans-of.ts';
 export { runProgram } from './run-program.ts';
-export { openSandbox, the, type Sandbox } from './sandbox.ts';
+export { getOrThrow, openSandbox, type Sandbox } from './sandbox.ts';
 export { startForTest } from './start-for-test.ts';
 export { caller, sign, startTestIdentity } from './test-identity.ts';

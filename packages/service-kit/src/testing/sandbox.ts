@@ -28,7 +28,7 @@ export async function openSandbox(): Promise<Sandbox> {
 }
 
 /** The value of a key; it throws if the key is missing. */
-export function the<T>(values: Readonly<Record<string, T>>, key: string): T {
+export function getOrThrow<T>(values: Readonly<Record<string, T>>, key: string): T {
   const value = values[key];
   if (value === undefined) throw new Error(`No ${key} in this sandbox`);
   return value;

@@ -8,7 +8,7 @@ import { openEventProbe } from './event-probe.ts';
 import { messageHandler } from './message-handler.ts';
 import { httpClient } from './http-client.ts';
 import { logOfRun } from './run-log.ts';
-import { openSandbox, the, type Sandbox } from './sandbox.ts';
+import { getOrThrow, openSandbox, type Sandbox } from './sandbox.ts';
 import { startTestIdentity } from './test-identity.ts';
 
 /**
@@ -22,20 +22,20 @@ export async function startForTest<E extends Environment>(
 ) {
   const sandbox = givenSandbox ?? (await openSandbox());
   const identity = await startTestIdentity();
-  const urls = the(sandbox.databases, service.name);
+  const urls = getOrThrow(sandbox.databases, service.name);
   const wired: Subscription[] = [];
   const log = logOfRun(service.name);
   const environment = {
     PORT: '0',
     DATABASE_URL: urls.app,
     MIGRATION_DATABASE_URL: urls.owner,
-    AMQP_URL: the(sandbox.brokers, service.name),
+    AMQP_URL: getOrThrow(sandbox.brokers, service.name),
     LOG_LEVEL: log.level,
     REDELIVER_AFTER_SECONDS: '1',
     IDENTITY_URL: identity.origin,
     ...extra,
   };
-  const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
+  const probe = await openEventProbe(getOrThrow(sandbox.brokers, 'admin'), service.name);
   const running = await startService(
     keepingSubscriptions(service, wired),
     environment,
