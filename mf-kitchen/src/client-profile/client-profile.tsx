@@ -1,8 +1,6 @@
-import { Awaited, Card, isolate, LinkButton, Loading, Page } from '@gamelles/web-kit';
-import { NotedAllergies } from '@gamelles/web-kit/allergens';
+import { Awaited, isolate, LinkButton, Loading, Page } from '@gamelles/web-kit';
 import { Euro, Pencil, QrCode } from '@gamelles/web-kit/icons';
 import { useParams } from '@gamelles/web-kit/router';
-import type { Client } from '../api.ts';
 import { useClient } from '../clients/use-client.ts';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
 import { useDislikes } from '../dishes/use-tastes.ts';
@@ -13,7 +11,7 @@ import { CollectHere } from './collect-here.tsx';
 import { Contacts } from './contacts.tsx';
 import { ClientFigures } from './figures.tsx';
 import { DeleteClient } from './delete-client.tsx';
-import { ReportWithdrawal } from './report-withdrawal.tsx';
+import { Tastes } from './tastes.tsx';
 
 const back = { to: '/central-kitchen', label: 'Retour' };
 
@@ -73,47 +71,5 @@ export function ClientProfile() {
         <DeleteClient client={client} />
       </div>
     </Page>
-  );
-}
-
-interface TastesProps {
-  readonly client: Client;
-  readonly dislikes: readonly string[];
-}
-
-function Tastes({ client, dislikes }: TastesProps) {
-  const { allergies, allergens, allergies_consent, likes, email } = client;
-  const isWithdrawn = allergies_consent?.state === 'withdrawn';
-  return (
-    <Card>
-      <dl className={styles.details}>
-        <div>
-          <dt>Allergies</dt>
-          <dd>
-            {allergies !== null && <NotedAllergies codes={allergens} text={allergies} />}
-            {allergies === null && (isWithdrawn ? 'Demande-lui' : 'Aucune')}
-          </dd>
-        </div>
-        <div>
-          <dt>Préférences</dt>
-          <dd>{likes ?? 'Non renseigné'}</dd>
-        </div>
-        {dislikes.length > 0 && (
-          <div>
-            <dt>N’aime pas</dt>
-            <dd>{dislikes.join(', ')}</dd>
-          </div>
-        )}
-        {email && (
-          <div>
-            <dt>E-mail</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-      </dl>
-      {allergies !== null && <ReportWithdrawal client={client} />}
-    </Card>
   );
 }

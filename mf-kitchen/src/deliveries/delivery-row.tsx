@@ -1,15 +1,13 @@
 import { Button, formatDate, formatEuros, plural } from '@gamelles/web-kit';
-import { Check, Printer } from '@gamelles/web-kit/icons';
+import { Printer } from '@gamelles/web-kit/icons';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../api.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import styles from './delivery-list.module.css';
-import { MarkPaid } from './mark-paid.tsx';
 import { States } from './delivery-states.tsx';
-import { ReturnChoice } from './return-choice.tsx';
-import { useResolve } from './use-resolve.ts';
+import { Settle } from './settle.tsx';
 
 interface DeliveryRowProps extends Place {
   readonly item: HistoryItem;
@@ -83,41 +81,3 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
     </li>
   );
 });
-
-interface SettleProps {
-  readonly item: HistoryItem;
-  readonly onSettled: () => void;
-}
-
-function Settle({ item, onSettled }: SettleProps) {
-  const { returned, paid } = item;
-  // Undefined until the question is asked for the first time, because most never are.
-  const [asking, setAsking] = useState<boolean>();
-  const resolve = useResolve(item, onSettled);
-  if (returned) {
-    return (
-      <>
-        {!paid && <MarkPaid clientId={item.client_id} busy={resolve.busy} onPaid={resolve.paid} />}
-        <Button variant="quiet" disabled className={styles.returned}>
-          <Check size={18} aria-hidden />
-          OK
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button variant="secondary" busy={resolve.busy} onClick={() => setAsking(true)}>
-        Livraison revenue
-      </Button>
-      {asking !== undefined && (
-        <ReturnChoice
-          open={asking}
-          onClose={() => setAsking(false)}
-          onReturned={resolve.returned}
-          onReturnedAndPaid={resolve.returnedAndPaid}
-        />
-      )}
-    </>
-  );
-}

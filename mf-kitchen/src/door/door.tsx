@@ -1,13 +1,9 @@
-import { Button, ErrorState, isolate, Loading, Page, useToast } from '@gamelles/web-kit';
+import { ErrorState, isolate, Loading, Page } from '@gamelles/web-kit';
 import { useParams } from '@gamelles/web-kit/router';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSending } from '../account/use-sending.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
 import { messageOf } from '../message-of.ts';
-import { keys } from '../query-keys.ts';
 import type { Round, Stop } from '../rounds/api.ts';
-import { addToRound } from '../rounds/read-round.ts';
 import { useAct } from '../rounds/use-act.ts';
 import { useDoors } from '../rounds/use-doors.ts';
 import { useRound } from '../rounds/use-round.ts';
@@ -17,6 +13,7 @@ import { Boxes } from './boxes.tsx';
 import styles from './door.module.css';
 import { Money } from './money.tsx';
 import { NextStop } from './next-stop.tsx';
+import { NotInRound } from './not-in-round.tsx';
 import { OtherActs } from './other-acts.tsx';
 import { Contact } from './contact.tsx';
 
@@ -86,27 +83,5 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
       <OtherActs stop={stop} act={act} />
       {!over && <NextStop round={round} stop={stop} />}
     </Page>
-  );
-}
-
-function NotInRound({ date, clientId }: { readonly date: string; readonly clientId: string }) {
-  const queries = useQueryClient();
-  const toast = useToast();
-  const { busy, send } = useSending();
-  const add = () =>
-    void send(async () => {
-      try {
-        queries.setQueryData(keys.round(date), await addToRound(date, clientId));
-      } catch (error) {
-        toast.error(messageOf(error, 'L’arrêt n’est pas ajouté. Réessaie.'));
-      }
-    });
-  return (
-    <div className={styles.missing}>
-      <p>Ce client n’est pas dans la tournée d’aujourd’hui.</p>
-      <Button busy={busy} onClick={add}>
-        L’ajouter à la tournée
-      </Button>
-    </div>
   );
 }

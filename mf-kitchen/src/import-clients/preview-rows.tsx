@@ -2,7 +2,7 @@ import { Actions, Badge, Button, Card, FormError, LinkButton, plural } from '@ga
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { useState } from 'react';
 import styles from './import-clients.module.css';
-import type { ImportRow, Preview } from './use-import.ts';
+import type { ImportRow, Preview } from './read-preview.ts';
 
 interface PreviewRowsProps {
   readonly preview: Preview;

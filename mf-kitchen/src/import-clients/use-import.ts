@@ -1,23 +1,11 @@
-import { ApiError, newIdempotencyKey, useAskBeforeLeaving } from '@gamelles/web-kit';
+import { ApiError, useAskBeforeLeaving } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { createClient, findKnownClients } from '../api.ts';
+import { createClient } from '../api.ts';
 import { bodyOf } from '../client-form/client-values.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
-import type { CheckedRow, Verdict } from './check-rows.ts';
-
-/** A line of the import, with its progress. */
-export interface ImportRow extends Omit<CheckedRow, 'verdict'> {
-  readonly verdict: Verdict | { readonly kind: 'done' };
-  /** The idempotency key, the same at each try, so that a retry adds nobody twice. */
-  readonly key: string;
-}
-
-export interface Preview {
-  readonly rows: readonly ImportRow[];
-  readonly ignored: readonly string[];
-}
+import { readPreview, type ImportRow, type Preview } from './read-preview.ts';
 
 type State =
   | { readonly step: 'choose'; readonly problem?: string }
@@ -48,7 +36,7 @@ export function useImport() {
   const read = async (file: File): Promise<void> => {
     setState({ step: 'reading' });
     try {
-      setState({ step: 'preview', ...(await previewOf(file)) });
+      setState({ step: 'preview', ...(await readPreview(file)) });
     } catch (error) {
       setState({ step: 'choose', problem: problemOf(error) });
     }
@@ -86,26 +74,6 @@ function useIsOpen(): RefObject<boolean> {
     };
   }, []);
   return isOpen;
-}
-
-/** Papaparse and the contract load with the first file. */
-async function previewOf(file: File): Promise<Preview> {
-  const [{ readCsv }, { checkRows, withoutKnown }] = await Promise.all([
-    import('./read-csv.ts'),
-    import('./check-rows.ts'),
-  ]);
-  const { rows, ignored } = readCsv(await file.arrayBuffer());
-  const judged = checkRows(rows);
-  const people = judged
-    .filter(({ verdict }) => verdict.kind === 'ready')
-    .map(({ values: { firstName, lastName, email, phone } }) => ({
-      firstName,
-      lastName,
-      email,
-      phone,
-    }));
-  const fresh = withoutKnown(judged, await findKnownClients(people));
-  return { rows: fresh.map((row) => ({ ...row, key: newIdempotencyKey() })), ignored };
 }
 
 interface Outcome {

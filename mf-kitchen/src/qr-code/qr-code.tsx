@@ -1,12 +1,5 @@
-import { Button, FormError, LinkButton, Page } from '@gamelles/web-kit';
-import {
-  CookingPot,
-  History,
-  House,
-  Printer,
-  QrCode as QrCodeIcon,
-  ScanLine,
-} from '@gamelles/web-kit/icons';
+import { Button, FormError, Page } from '@gamelles/web-kit';
+import { QrCode as QrCodeIcon } from '@gamelles/web-kit/icons';
 import { useLocation } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import { LabelAllergens } from '../allergens/label-allergens.tsx';
@@ -16,6 +9,7 @@ import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DishNotes } from './dish-notes.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { draftIn } from './label-draft.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { MadeLabel } from './made-label.tsx';
@@ -106,32 +100,5 @@ export function QrCode() {
         />
       )}
     </Page>
-  );
-}
-
-function Elsewhere() {
-  return (
-    <nav className={styles.elsewhere} aria-label="Ailleurs en cuisine">
-      <LinkButton variant="secondary" to="/etiquettes">
-        <Printer size={18} aria-hidden />
-        Plusieurs étiquettes
-      </LinkButton>
-      <LinkButton variant="secondary" to="/qr-history">
-        <History size={18} aria-hidden />
-        Historique
-      </LinkButton>
-      <LinkButton variant="secondary" to="/qr-scan">
-        <ScanLine size={18} aria-hidden />
-        Scanner
-      </LinkButton>
-      <LinkButton variant="secondary" to="/plats">
-        <CookingPot size={18} aria-hidden />
-        Mes plats
-      </LinkButton>
-      <LinkButton variant="secondary" to="/central-kitchen" lang="en">
-        <House size={18} aria-hidden />
-        Central Kitchen
-      </LinkButton>
-    </nav>
   );
 }
