@@ -1,13 +1,6 @@
-import {
-  Button,
-  failureText,
-  Form,
-  FormError,
-  FormNotice,
-  NewPasswordField,
-  PasswordField,
-} from '@gamelles/web-kit';
-import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
+import { Button, failureText, Form, FormError, FormNotice } from '@gamelles/web-kit';
+import { mustBeEqual, NewPasswordFields, type NewPasswordValues } from '@gamelles/web-kit/account';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { AuthPage } from '../auth-page/auth-page.tsx';
@@ -16,7 +9,7 @@ import { useResetPassword } from './use-reset-password.ts';
 export function ResetPassword() {
   const { token = '' } = useParams();
   const { mutateAsync: reset, isSuccess } = useResetPassword(token);
-  const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
+  const form = useSchemaForm<NewPasswordValues>({
     schema: () =>
       import('@gamelles/contracts/forms/accounts').then((forms) => forms.resetPasswordBody),
     defaultValues: { newPassword: '', confirmation: '' },
@@ -25,7 +18,6 @@ export function ResetPassword() {
     send: ({ newPassword }) => reset(newPassword),
     failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
-  const { errors } = formState;
 
   return (
     <AuthPage
@@ -33,38 +25,18 @@ export function ResetPassword() {
       picture={<TiffinTins />}
       otherWay={<Link to="/forgot-password">Demander un nouveau lien</Link>}
     >
-      <Form onSubmit={submit}>
-        <NewPasswordField
-          label="Nouveau mot de passe"
-          error={errors.newPassword?.message}
-          {...register('newPassword', { deps: ['confirmation'] })}
-        />
-        <PasswordField
-          label="Confirmation du mot de passe"
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
-        <FormError>{problem}</FormError>
+      <Form onSubmit={form.submit}>
+        <NewPasswordFields form={form} />
+        <FormError>{form.problem}</FormError>
         <FormNotice>
           {isSuccess && 'Mot de passe modifié avec succès. Redirection en cours...'}
         </FormNotice>
         {!isSuccess && (
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Changer le mot de passe
           </Button>
         )}
       </Form>
     </AuthPage>
   );
-}
-
-interface Passwords {
-  readonly newPassword: string;
-  readonly confirmation: string;
-}
-
-function mustBeEqual({ newPassword, confirmation }: Passwords): Problems<Passwords> {
-  if (newPassword === confirmation) return {};
-  return { confirmation: 'Les mots de passe ne correspondent pas.' };
 }

@@ -4,14 +4,14 @@ import {
   failureText,
   Form,
   FormError,
-  NewPasswordField,
   PasswordField,
   useActionKey,
   useSession,
 } from '@gamelles/web-kit';
-import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, type NewPassword } from './calls.ts';
+import { mustBeEqual, NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 import { refetchOwnAccount } from './own-account.ts';
 
 interface ChangePasswordFormProps {
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
   const queries = useQueryClient();
   const key = useActionKey();
   const email = useSession()?.user.email;
-  const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
+  const form = useSchemaForm<Passwords>({
     schema: () =>
       import('@gamelles/contracts/forms/accounts').then((forms) => forms.changePasswordBody),
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -40,28 +40,17 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
     },
     failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
-  const { errors } = formState;
+  const { register, submit, busy, problem, formState } = form;
   return (
     <Form onSubmit={submit}>
       <PasswordField
         label="Mot de passe actuel"
         autoComplete="current-password"
         autoFocus
-        error={errors.currentPassword?.message}
+        error={formState.errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <NewPasswordField
-        label="Nouveau mot de passe"
-        email={email ?? ''}
-        error={errors.newPassword?.message}
-        {...register('newPassword', { deps: ['confirmation'] })}
-      />
-      <PasswordField
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation')}
-      />
+      <NewPasswordFields form={form} email={email} />
       <FormError>{problem}</FormError>
       <Actions>
         <Button type="submit" busy={busy}>
@@ -75,15 +64,8 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
   );
 }
 
-interface Passwords extends NewPassword {
-  readonly confirmation: string;
-}
+type Passwords = NewPassword & NewPasswordValues;
 
 function newPasswordOf({ currentPassword, newPassword }: Passwords): NewPassword {
   return { currentPassword, newPassword };
-}
-
-function mustBeEqual({ newPassword, confirmation }: Passwords): Problems<Passwords> {
-  if (newPassword === confirmation) return {};
-  return { confirmation: 'Les mots de passe ne correspondent pas.' };
 }
