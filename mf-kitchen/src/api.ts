@@ -198,8 +198,8 @@ export function getAccount(id: string) {
 }
 
 /** The address of the first page of an account's lines; each page names the next one. */
-export function journalPath(clientId: string, limit: number): string {
-  return addressOf('/api/journal', { query: { client_id: clientId, limit } });
+export function journalPath(clientId: string): string {
+  return addressOf('/api/journal', { query: { client_id: clientId, limit: 100 } });
 }
 
 export function listJournal(path: string): Promise<ListPage<Line>> {

@@ -55,12 +55,12 @@ test('reads the account of a client, line by line', async () => {
       request: {
         method: 'GET',
         path: '/api/journal',
-        query: { client_id: stateValue('clientId', client_id), limit: '50' },
+        query: { client_id: stateValue('clientId', client_id), limit: '100' },
         signedIn: true,
       },
       answer: { status: 200, body: like([line]) },
     },
-    () => listJournal(journalPath(client_id, 50)),
+    () => listJournal(journalPath(client_id)),
   );
   expect(listed).toEqual({ items: [line], next: null });
 });

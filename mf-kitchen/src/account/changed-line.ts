@@ -8,7 +8,7 @@ export function isLineChanged(error: unknown): boolean {
 
 /** The present state of a line. Lines are read newest first, so a recent one is found at once. */
 export async function readLine(clientId: string, id: string): Promise<Line | undefined> {
-  let path: string | null = journalPath(clientId, 100);
+  let path: string | null = journalPath(clientId);
   while (path !== null) {
     const page: Awaited<ReturnType<typeof listJournal>> = await listJournal(path);
     const line = page.items.find((one) => one.id === id);

@@ -54,7 +54,7 @@ async function nameInRound(clientId: string) {
 
 /** The lines of an account, newest first; each page names the address of the next one. */
 export function useLines(clientId: string, enabled = true) {
-  const first = journalPath(clientId, 100);
+  const first = journalPath(clientId);
   const lines = useInfiniteQuery({
     queryKey: keys.lines(clientId),
     queryFn: ({ pageParam }): Promise<ListPage<Line> & Seen> =>

@@ -67,7 +67,7 @@ function keepRound(): Promise<Round> {
 
 async function keepAccount(clientId: string): Promise<void> {
   await askAndKeep(accountName(clientId), () => getAccount(clientId));
-  await askAndKeep(linesName(clientId), () => listJournal(journalPath(clientId, 100)));
+  await askAndKeep(linesName(clientId), () => listJournal(journalPath(clientId)));
 }
 
 /** Each reading of allergies is recorded, so they are read once for the same stops. */
