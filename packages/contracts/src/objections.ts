@@ -26,7 +26,7 @@ const words = freeText.max(longestObjection, {
 const objectionBody = z.strictObject({
   note: words.min(1, { error: 'Écris ce qui ne va pas.' }),
 });
-export const answerBody = z.strictObject({ answer: optional(words) });
+const answerBody = z.strictObject({ answer: optional(words) });
 
 export const objectionsApi = {
   objectToLine: {
