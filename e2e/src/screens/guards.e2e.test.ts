@@ -119,6 +119,21 @@ test('logging out clears what was stored and ends the session in every tab', asy
   expect(await tab.evaluate(stored)).toEqual([null, null, null]);
 });
 
+test('a screen asks the server for nothing after the log-out', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await logIn(page, eater);
+  await page.getByText('Gamelles à rendre').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByLabel('Mot de passe').first().waitFor();
+  expect(asked).toEqual(['/api/users/logout']);
+  await page.context().close();
+});
+
 test('a log-in of another person in a second tab takes the first tab away from its screen', async () => {
   const other = await joinAs('traiteur', 'Yolande', 'Faure');
   const tab = await openPage(browser, inject('origin'));

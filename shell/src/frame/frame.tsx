@@ -34,9 +34,11 @@ import { StaleNotice } from './stale-notice.tsx';
 export function Frame({ registry }: { readonly registry: Registry }) {
   const { pathname, search } = useLocation();
   const loading = useNavigation().state === 'loading';
-  const isPublic = findRoute(registry, pathname)?.role === null;
+  const role = findRoute(registry, pathname)?.role;
   const session = useSession();
-  const isInside = session !== null && !isPublic;
+  const isInside = session !== null && role !== null;
+  // After the log-out, until the log-in has loaded: the server would refuse what the screen asks.
+  const isOver = session === null && role != null;
   const bar = isInside ? mainMenuEntries(registry, session.role) : [];
   useEffect(() => noteAddress(pathname + search), [pathname, search]);
 
@@ -48,9 +50,7 @@ export function Frame({ registry }: { readonly registry: Registry }) {
       {registry.preview && <PreviewBadge preview={registry.preview} />}
       <Acts registry={registry} />
       {bar.length > 0 && <Menu ways={bar} />}
-      <RegistryContext value={registry}>
-        <Outlet />
-      </RegistryContext>
+      <RegistryContext value={registry}>{!isOver && <Outlet />}</RegistryContext>
       {isInside && <LogOut />}
       <LeaveGuard />
       <ScrollRestoration />
