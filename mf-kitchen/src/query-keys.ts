@@ -26,6 +26,8 @@ export const keys = {
   objections: ['kitchen', 'objections'],
   rounds: ['kitchen', 'round'],
   round: (date: string) => ['kitchen', 'round', date],
+  // Entries that are being recorded; no call reads them.
+  awaitedEntries: ['kitchen', 'awaited-entries'],
   doors: ['kitchen', 'door'],
   doorsOf: (ids: readonly string[]) => ['kitchen', 'door', ids.toSorted().join()],
   doorMarks: (ids: readonly string[]) => ['kitchen', 'door-marks', ids.toSorted().join()],

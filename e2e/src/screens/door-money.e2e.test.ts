@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { hold } from './hold.ts';
@@ -93,5 +93,27 @@ test('an act at the door whose answer was lost counts once, though it is tried a
   await noted(page, 'Ce geste était déjà noté');
   await page.getByRole('main').getByText('27,50 € encaissés', { exact: true }).waitFor();
   await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ amount_due: 0, credit: 0 });
+  await page.context().close();
+});
+
+test('an act that is under way stays at the door when the one before it fails', async () => {
+  const { page } = await atDoorKeepingNothing();
+  const send = await hold(page, '**/api/journal');
+  const failing = Promise.withResolvers<undefined>();
+  const fail = async (route: Route) => {
+    await failing.promise;
+    await route.abort();
+  };
+  await page.route('**/api/journal', fail, { times: 1 });
+  await button(page, 'Livré, tout rendu').click();
+  await button(page, /^Encaisser 27,50/).click();
+  const taken = page.getByRole('main').getByText('27,50 € encaissés', { exact: true });
+  await taken.waitFor();
+  failing.resolve(undefined);
+  await button(page, 'Livré, tout rendu').waitFor();
+  expect(await taken.count()).toBe(1);
+  send();
+  await noted(page, 'Noté : 27,50 € encaissés.');
+  await taken.waitFor();
   await page.context().close();
 });

@@ -30,11 +30,6 @@ export function withEntries(round: Round, entries: readonly DoorEntry[]): Round 
   return { ...round, stops: round.stops.map((stop) => entries.reduce(apply, stop)) };
 }
 
-/** Whether a round contains an act of these entries. */
-export function hasAnyOf({ stops }: Round, entries: readonly DoorEntry[]): boolean {
-  return stops.some(({ acts }) => acts.some(({ id }) => entries.some((entry) => entry.id === id)));
-}
-
 function withEntry(stop: Stop, entry: DoorEntry, date: string): Stop {
   if (stop.acts.some(({ id }) => id === entry.id)) return stop;
   const isOfDay = today(new Date(entry.happened_at)) === date;

@@ -1,8 +1,9 @@
 import { today } from '@gamelles/web-kit';
 import { useActs } from '@gamelles/web-kit/offline';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from '../query-keys.ts';
+import { withEntries, type DoorEntry } from './entries.ts';
 import { readRound } from './read-round.ts';
 import { withActs } from './with-acts.ts';
 
@@ -11,7 +12,7 @@ const pause = 60_000;
 /** The interval while the round comes from storage, because the network may return. */
 const shortPause = 10_000;
 
-/** The round of today, including the unsent acts of this phone. */
+/** The round of today, including the unsent acts of this phone and those that are being sent. */
 export function useRound() {
   const date = today();
   const { acts } = useActs();
@@ -22,7 +23,14 @@ export function useRound() {
     refetchInterval: ({ state }) => (state.data?.seen_at === undefined ? pause : shortPause),
     refetchOnReconnect: 'always',
   });
+  const { data: awaited } = useQuery<readonly DoorEntry[]>({
+    queryKey: keys.awaitedEntries,
+    queryFn: skipToken,
+  });
   const { data } = query;
-  const round = useMemo(() => data && withActs(data, acts), [data, acts]);
+  const round = useMemo(
+    () => data && withEntries(withActs(data, acts), awaited ?? []),
+    [data, acts, awaited],
+  );
   return { date, round, query, seenAt: data?.seen_at };
 }
