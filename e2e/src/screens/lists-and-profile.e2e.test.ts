@@ -127,3 +127,16 @@ test('the inventory says what is owed, and reminds from the row', async () => {
   await page.waitForURL(`**/clients/${id}`);
   await page.context().close();
 });
+
+test.each([320, 390])(
+  '« Imprimer » of a delivery is a word under a thumb on a phone of %i pixels',
+  async (width) => {
+    const id = await withBoxes(`Célestin ${width}`);
+    const page = await open(`/clients/${id}`, { width, height: 844 });
+    const word = page.getByText('Imprimer', { exact: true });
+    const { width: wide = 0, height: high = 0 } = (await word.boundingBox()) ?? {};
+    expect(Math.min(wide, high)).toBeGreaterThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  },
+);

@@ -69,7 +69,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
               onClick={() => void navigate(`/qr-print/${qr_token}`)}
             >
               <Printer size={18} aria-hidden />
-              <span className={styles.word}>Imprimer</span>
+              Imprimer
             </Button>
             <Settle item={item} onSettled={keepFocus} />
           </div>
