@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { accountOf, joinAs, openAs, owing, type Member } from './household.ts';
+import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -51,5 +52,22 @@ test('a correction of boxes that the server records in part says so', async () =
   expect(await page.getByText(/^Corrigé\./).count()).toBe(0);
   expect(await page.getByText(/geste à regarder/).count()).toBe(0);
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
+  await page.context().close();
+});
+
+test('a payment that is corrected to nothing needs no method', async () => {
+  const id = await owing(chef, 'Fanny');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  await takeMoney(page, '20');
+  await page.getByText('Fanny te doit 9,70 €').waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: 'Encaissé 20,00 € (espèces)' });
+  await line.getByRole('button', { name: 'Corriger', exact: true }).click();
+  const method = page.getByRole('group', { name: 'Moyen de paiement' });
+  await method.waitFor();
+  await page.getByLabel('Montant (€)').fill('0');
+  await method.waitFor({ state: 'hidden' });
+  await press(page, 'Corriger la ligne');
+  await page.getByText('Fanny te doit 29,70 €').waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, method: null });
   await page.context().close();
 });

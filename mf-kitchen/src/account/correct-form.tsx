@@ -1,5 +1,13 @@
 import { mostBoxes } from '@gamelles/contracts/limits';
-import { Actions, Button, Form, FormError, MoneyField, NumberStepper } from '@gamelles/web-kit';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  MoneyField,
+  NumberStepper,
+  parseEuros,
+} from '@gamelles/web-kit';
 import { ChangedMeanwhile, Controller, useForm } from '@gamelles/web-kit/form';
 import type { Line } from '../api.ts';
 import { amountText, checkAmount } from './amount.ts';
@@ -16,7 +24,7 @@ interface CorrectFormProps {
 /** A form that corrects a line. The old line stays in the account. */
 export function CorrectForm({ line, onDone }: CorrectFormProps) {
   const form = useForm<CorrectionValues>({ defaultValues: valuesOf(line) });
-  const { register, control, handleSubmit, setValue, formState } = form;
+  const { register, control, handleSubmit, setValue, watch, formState } = form;
   const { busy, problem, clashes, correct } = useCorrect(line, {
     onDone,
     onChanged: (values) => form.reset(values, { keepDefaultValues: true }),
@@ -38,7 +46,7 @@ export function CorrectForm({ line, onDone }: CorrectFormProps) {
           {...register('amount', { validate: (text) => checkAmount(text, 0) })}
         />
       )}
-      {may.method && <MethodChoice {...register('method')} />}
+      {may.method && parseEuros(watch('amount')) !== 0 && <MethodChoice {...register('method')} />}
       {may.quantity && (
         <Controller
           control={control}

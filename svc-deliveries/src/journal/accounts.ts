@@ -32,7 +32,8 @@ export async function readAccounts(db: Database, accounts: readonly Account[]) {
   });
 }
 
-// The method of an undone line does not count, because its correction may have used another one.
+// The method of a payment that was undone or corrected to nothing does not count, because it was a
+// mistake.
 const selectFigures: Statement = {
   name: 'account-figures',
   text: `
@@ -63,6 +64,10 @@ const selectFigures: Statement = {
         where journal.chef_id = account.chef_id and journal.client_id = account.client_id
           and method is not null
           and not exists (select from journal undoing where undoing.undoes = journal.id)
+          and amount_cents > coalesce(
+            (select sum(amount_cents) from ledger_entries where corrects = journal.id),
+            0
+          )
         order by happened_at desc
         limit 1) as method
     from unnest(cast(:chef_ids as uuid[]), cast(:client_ids as uuid[])) with ordinality

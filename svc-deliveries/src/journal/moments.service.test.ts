@@ -88,3 +88,16 @@ test('the method of an undone payment is not proposed again', async () => {
   await send({ kind: 'undone', undoes: wrong }, right);
   expect(await account()).toMatchObject({ method: 'card' });
 });
+
+test('the method of a payment that is corrected to nothing is not proposed again', async () => {
+  const { chef, send, account } = await openKitchen(service);
+  const wrong = newId();
+  await send({ kind: 'collected', amount: 5, method: 'cheque', happened_at: hoursAgo(2) });
+  await send({ id: wrong, kind: 'collected', amount: 20, method: 'cash' });
+  const correctTo = (amount: number) =>
+    service.as(chef).post(`/api/payments/${wrong}/corrections`, { amount });
+  await correctTo(8);
+  expect(await account()).toMatchObject({ method: 'cash' });
+  await correctTo(0);
+  expect(await account()).toMatchObject({ method: 'cheque' });
+});

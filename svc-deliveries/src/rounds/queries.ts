@@ -156,6 +156,10 @@ const selectStops: Statement = {
       select method from journal
        where chef_id = :chef_id and client_id = visited.client_id and method is not null
          and not exists (select from journal undoing where undoing.undoes = journal.id)
+         and amount_cents > coalesce(
+           (select sum(amount_cents) from ledger_entries where corrects = journal.id),
+           0
+         )
        order by happened_at desc
        limit 1
     ) paid on true

@@ -117,6 +117,18 @@ describe('a stop', () => {
     expect((await roundOf(chef)).stops).toMatchObject([{ method: 'cheque' }]);
   });
 
+  it('does not propose the method of a payment that was corrected to nothing', async () => {
+    const { chef, deliver, send } = await openKitchen(service);
+    await deliver(1, { date: today });
+    const cash = newId();
+    await send(
+      { kind: 'collected', amount: 5, method: 'cheque' },
+      { id: cash, kind: 'collected', amount: 6, method: 'cash' },
+    );
+    await service.as(chef).post(`/api/payments/${cash}/corrections`, { amount: 0 });
+    expect((await roundOf(chef)).stops).toMatchObject([{ method: 'cheque' }]);
+  });
+
   it('is there on the day of the boxes, and on the day on which they were handed over', async () => {
     const { chef, deliver, send } = await openKitchen(service);
     const late = await deliver(2, { date: daysAgo(1) });
