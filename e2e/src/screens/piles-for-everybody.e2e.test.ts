@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { faultsLightAndDark, overflow } from './accessible.ts';
 import { addRecord, deliver, joinAs, type Member } from './household.ts';
-import { openScanner, sheet } from './piles.ts';
+import { openScanner, paidDialog, sheet } from './piles.ts';
 import { smallTargets } from './small-targets.ts';
 import { hasFocus, tabTo } from './tab-to.ts';
 
@@ -60,8 +60,11 @@ test('a pile is chosen, noted, taken back and settled without a pointer', async 
   await sheet(page).getByText('2 gamelles reprises').waitFor();
   await tabTo(page, inSheet('Terminer'));
   await page.keyboard.press('Enter');
-  const paid = page.getByRole('dialog', { name: 'Payé' });
+  const paid = paidDialog(page);
   await tabTo(page, paid.getByRole('button', { name: /^Encaisser .* de Rene P/ }));
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Payée comment' });
+  await tabTo(page, asked.getByRole('button', { name: 'Noter le paiement', exact: true }));
   await page.keyboard.press('Enter');
   // The pressed button disappears, so the focus is on its replacement.
   await expect.poll(() => hasFocus(paid.getByText('Encaissé', { exact: true }))).toBe(true);

@@ -11,7 +11,7 @@ import { camerasAtHand, cameraShowing } from '../camera.ts';
 import { hold } from './hold.ts';
 import { accountOf, addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
-import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
+import { collectBy, filmOf, labelsOf, openScanner, paidDialog, sheet, type Mode } from './piles.ts';
 import { keepNothing } from './waiting-acts.ts';
 
 let folder: string;
@@ -57,8 +57,8 @@ test('« En continu »: eight labels come back at once, a strange one among them
     .getByText(/^7\sgamelles reprises/)
     .waitFor();
   await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
-  const paid = page.getByRole('dialog', { name: 'Payé' });
-  await paid.getByRole('button', { name: /^Encaisser .* de Hugo Petit/ }).click();
+  const paid = paidDialog(page);
+  await collectBy(page, paid.getByRole('button', { name: /^Encaisser .* de Hugo/ }), 'Espèces');
   await paid.getByText('Encaissé', { exact: true }).waitFor();
   await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect
@@ -141,17 +141,19 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
   const client = await addRecord(chef, 'Hugo', 'Petit');
   browser = await openBrowser();
   const page = await openScanner(browser, chef, 'En continu');
-  const paid = page.getByRole('dialog', { name: 'Payé' });
+  const paid = paidDialog(page);
   for (const dish of ['Cassoulet', 'Potée']) {
     const { short_code } = await deliver(chef, client, dish);
     await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
     await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
     await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
-    await paid.getByRole('button', { name: /^Encaisser 19,80/ }).click();
+    await collectBy(page, paid.getByRole('button', { name: /^Encaisser 19,80/ }), 'Chèque');
     await paid.getByText('Encaissé', { exact: true }).waitFor();
     await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
   }
-  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
+  await expect
+    .poll(() => accountOf(chef, client))
+    .toMatchObject({ amount_due: 0, credit: 0, method: 'cheque' });
 });
 
 test.each([
@@ -196,11 +198,11 @@ test('« Payé ? » counts a payment once, though the answer to the first try wa
   await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
   await keepNothing(page);
   await loseAnswers(page, '**/api/journal', 1);
-  const paid = page.getByRole('dialog', { name: 'Payé' });
+  const paid = paidDialog(page);
   const collect = paid.getByRole('button', { name: /^Encaisser 19,80/ });
-  await collect.click();
+  await collectBy(page, collect, 'Carte');
   await paid.getByText('navigation privée').waitFor();
-  await collect.click();
+  await collectBy(page, collect, 'Carte');
   await paid.getByText('Encaissé', { exact: true }).waitFor();
   await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });

@@ -79,3 +79,16 @@ export async function openInMode(page: Page, mode: Mode): Promise<void> {
 export function sheet(page: Page): Locator {
   return page.getByRole('region', { name: 'Gamelles reprises' });
 }
+
+/** The question about the payments of a pile. */
+export function paidDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Payé\s\?$/ });
+}
+
+/** Says how a client has paid for the boxes of a pile. */
+export async function collectBy(page: Page, button: Locator, method: string): Promise<void> {
+  await button.click();
+  const asked = page.getByRole('dialog', { name: 'Payée comment' });
+  await asked.getByRole('radio', { name: method }).check();
+  await asked.getByRole('button', { name: 'Noter le paiement', exact: true }).click();
+}

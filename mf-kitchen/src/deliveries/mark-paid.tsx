@@ -39,7 +39,8 @@ interface AskMethodProps extends Omit<MarkPaidProps, 'busy'> {
   readonly onClose: () => void;
 }
 
-function AskMethod({ clientId, open, onClose, onPaid }: AskMethodProps) {
+/** Asks how a client has paid; the last method is chosen. */
+export function AskMethod({ clientId, open, onClose, onPaid }: AskMethodProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Payée comment&nbsp;?">
       <Question
@@ -60,7 +61,6 @@ interface QuestionProps extends Pick<MarkPaidProps, 'clientId'> {
   readonly onChosen: (method: PaymentMethod) => void;
 }
 
-/** The client's last method is chosen. */
 function Question({ clientId, onClose, onChosen }: QuestionProps) {
   const last = useLastMethod(clientId);
   if (last === undefined) return <Loading>Un instant…</Loading>;

@@ -1,5 +1,6 @@
-import { Button, Dialog, formatEuros, FormError } from '@gamelles/web-kit';
+import { Button, Dialog, formatEuros, FormError, type PaymentMethod } from '@gamelles/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { AskMethod } from '../../deliveries/mark-paid.tsx';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { collected } from '../../journal/sentences.ts';
 import { useReport } from '../../journal/use-report.ts';
@@ -44,19 +45,49 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
             {paid.includes(debt.clientId) ? (
               <Paid />
             ) : (
-              <Button
+              <Collect
+                debt={debt}
                 busy={saving === debt.clientId}
                 disabled={saving !== null && saving !== debt.clientId}
-                aria-label={`Encaisser ${formatEuros(debt.due)} de ${debt.client}`}
-                onClick={() => void collect(debt)}
-              >
-                Encaisser {formatEuros(debt.due)}
-              </Button>
+                onPaid={(method) => void collect(debt, method)}
+              />
             )}
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface CollectProps {
+  readonly debt: Debt;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onPaid: (method: PaymentMethod) => void;
+}
+
+function Collect({ debt: { clientId, client, due }, busy, disabled, onPaid }: CollectProps) {
+  // Undefined until the question is asked for the first time, because most never are.
+  const [asking, setAsking] = useState<boolean>();
+  return (
+    <>
+      <Button
+        busy={busy}
+        disabled={disabled}
+        aria-label={`Encaisser ${formatEuros(due)} de ${client}`}
+        onClick={() => setAsking(true)}
+      >
+        Encaisser {formatEuros(due)}
+      </Button>
+      {asking !== undefined && (
+        <AskMethod
+          clientId={clientId}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onPaid={onPaid}
+        />
+      )}
+    </>
   );
 }
 
@@ -79,7 +110,7 @@ function useCollect() {
   const [paid, setPaid] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const collect = async ({ clientId, due }: Debt): Promise<void> => {
+  const collect = async ({ clientId, due }: Debt, method: PaymentMethod): Promise<void> => {
     setSaving(clientId);
     setProblem('');
     const id = ids.current.get(clientId) ?? newEntryId();
@@ -91,6 +122,7 @@ function useCollect() {
         kind: 'collected',
         client_id: clientId,
         amount: due,
+        method,
         happened_at,
       } as const;
       const recorded = await recordEntries([entry]);
