@@ -35,6 +35,7 @@ test('a box of the round is known without a network, however many labels were ma
   await page.getByLabel('Code écrit sous le QR').fill(tian?.short_code ?? '');
   const dialog = page.getByRole('dialog', { name: 'Retour de gamelle' });
   await dialog.getByText('Aïcha Diallo').waitFor();
+  await dialog.getByText(/^Sans réseau\s: vu à/).waitFor();
   await page.context().close();
 });
 

@@ -41,7 +41,7 @@ function isAmong(labels: readonly HistoryItem[], id: string): boolean {
   return labels.some(({ delivery_id }) => delivery_id === id);
 }
 
-/** The stored labels; undefined if there are none. */
-export async function keptLabels(): Promise<readonly HistoryItem[] | undefined> {
-  return (await recall<readonly HistoryItem[]>(name))?.value;
+/** The stored labels, and when the server gave them; undefined if there are none. */
+export function keptLabels() {
+  return recall<readonly HistoryItem[]>(name);
 }

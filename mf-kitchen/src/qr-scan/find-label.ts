@@ -1,13 +1,13 @@
 import { tokenInLabel } from '@gamelles/contracts/label-address';
 import { shortCodeNumber } from '@gamelles/contracts/short-code';
-import { answerSoon } from '@gamelles/web-kit/day-memory';
+import { answerSoon, type Seen } from '@gamelles/web-kit/day-memory';
 import { lookUpLabel, lookUpLabels, type ScannedBox } from '../api.ts';
 import { failAsNotKept, labelsOfPhone } from '../kept-day/labels-of-phone.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 
 interface FoundLabel {
   readonly token: string;
-  readonly box: ScannedBox;
+  readonly box: ScannedBox & Seen;
 }
 
 /**

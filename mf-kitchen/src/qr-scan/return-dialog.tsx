@@ -1,5 +1,6 @@
 import { Dialog, formatEuros, FormError, plural, today } from '@gamelles/web-kit';
 import { boxesOut } from '../deliveries/boxes-out.ts';
+import { SeenAt } from '../kept-day/seen-at.tsx';
 import { LaterButton } from './later-button.tsx';
 import { isLikelyOutgoing } from './is-likely-outgoing.ts';
 import styles from './qr-scan.module.css';
@@ -15,10 +16,13 @@ export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeo
   return (
     <Dialog open={asking} onClose={close} title="Retour de gamelle">
       {scan.is === 'known' && (
-        <p className={styles.whose}>
-          {plural(boxesOut(scan.box), 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
-          {formatEuros(scan.box.due)}
-        </p>
+        <>
+          <p className={styles.whose}>
+            {plural(boxesOut(scan.box), 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
+            {formatEuros(scan.box.due)}
+          </p>
+          <SeenAt moment={scan.box.seen_at} />
+        </>
       )}
       <p>
         La gamelle est-elle revenue{'\u00a0'}? Et a-t-elle été payée{'\u00a0'}?

@@ -7,10 +7,12 @@ import {
   formatMoment,
   LinkButton,
 } from '@gamelles/web-kit';
+import type { Seen } from '@gamelles/web-kit/day-memory';
 import { Euro } from '@gamelles/web-kit/icons';
 import { ScannedTin } from '@gamelles/web-kit/illustrations';
 import type { ScannedBox } from '../api.ts';
 import { MarkPaid } from '../deliveries/mark-paid.tsx';
+import { SeenAt } from '../kept-day/seen-at.tsx';
 import { LaterButton } from './later-button.tsx';
 import { Payment } from './payment.tsx';
 import styles from './qr-scan.module.css';
@@ -51,7 +53,13 @@ function Result({ scanning }: { readonly scanning: Scanning }) {
   }
 }
 
-function Known({ box, scanning }: { readonly box: ScannedBox; readonly scanning: Scanning }) {
+function Known({
+  box,
+  scanning,
+}: {
+  readonly box: ScannedBox & Seen;
+  readonly scanning: Scanning;
+}) {
   const { asking, saving, problem, later, ask, markPaid } = scanning;
   return (
     <Card className={box.returned ? styles.returned : styles.waiting}>
@@ -66,6 +74,7 @@ function Known({ box, scanning }: { readonly box: ScannedBox; readonly scanning:
         <>
           <p className={styles.state}>Boîte déjà marquée comme retournée</p>
           <Payment box={box} />
+          <SeenAt moment={box.seen_at} />
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gamelles/web-kit';
+import type { Seen } from '@gamelles/web-kit/day-memory';
 import type { ScannedBox } from '../api.ts';
 
 /** The outcome of the last scanned code. */
@@ -11,7 +12,7 @@ export type Scan =
 export interface Known {
   readonly is: 'known';
   readonly token: string;
-  readonly box: ScannedBox;
+  readonly box: ScannedBox & Seen;
   /** Whether the question is open if the box is back and paid. */
   readonly asking: boolean;
 }

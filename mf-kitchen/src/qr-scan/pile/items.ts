@@ -1,23 +1,26 @@
 import { sumEuros } from '@gamelles/contracts/money';
+import type { Seen } from '@gamelles/web-kit/day-memory';
 import type { KnownLabel } from '../../api.ts';
+
+type Box = KnownLabel & Seen;
 
 /** A label of a pile, by its token, or by the text of a foreign code. */
 export type Item =
   | { readonly is: 'looked-up' | 'unknown'; readonly code: string }
   | { readonly is: 'failed'; readonly code: string; readonly message: string }
-  | { readonly is: 'out'; readonly code: string; readonly box: KnownLabel }
-  | { readonly is: 'undone'; readonly code: string; readonly box: KnownLabel }
+  | { readonly is: 'out'; readonly code: string; readonly box: Box }
+  | { readonly is: 'undone'; readonly code: string; readonly box: Box }
   | {
       readonly is: 'already';
       readonly code: string;
-      readonly box: KnownLabel;
+      readonly box: Box;
       /** The server's sentence, if another phone took the boxes back after the look-up. */
       readonly message?: string | undefined;
     }
   | {
       readonly is: 'returned';
       readonly code: string;
-      readonly box: KnownLabel;
+      readonly box: Box;
       /** The id of the journal entry. */
       readonly entryId: string;
       /** The boxes that came back by it; 0 if only `message` says how many. */
@@ -30,7 +33,7 @@ export type Out = Extract<Item, { readonly is: 'out' }>;
 export type Returned = Extract<Item, { readonly is: 'returned' }>;
 
 /** The item of a code in the result of the look-up; a missing code is unknown. */
-export function itemOf(code: string, labels: readonly KnownLabel[]): Item {
+export function itemOf(code: string, labels: readonly Box[]): Item {
   const box = labels.find((label) => label.code === code);
   if (!box) return { is: 'unknown', code };
   return box.returned ? { is: 'already', code, box } : { is: 'out', code, box };
@@ -57,16 +60,23 @@ export interface Debt {
   readonly clientId: string;
   readonly client: string;
   readonly due: number;
+  /** For an amount from this phone: when the server gave it. */
+  readonly seenAt: string | undefined;
 }
 
 /** One row per client who still owes something. */
 export function debtsOf(items: readonly Item[]): Debt[] {
   const debts = new Map<string, Debt>();
   for (const { box } of returnedItems(items)) {
-    const { client_id: clientId, client, due } = box;
+    const { client_id: clientId, client, due, seen_at: seenAt } = box;
     if (clientId === undefined || due <= 0) continue;
-    const before = debts.get(clientId)?.due ?? 0;
-    debts.set(clientId, { clientId, client, due: sumEuros([before, due]) });
+    const before = debts.get(clientId);
+    debts.set(clientId, {
+      clientId,
+      client,
+      due: sumEuros([before?.due ?? 0, due]),
+      seenAt: before?.seenAt ?? seenAt,
+    });
   }
   return [...debts.values()];
 }

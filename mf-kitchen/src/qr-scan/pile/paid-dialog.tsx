@@ -4,6 +4,7 @@ import { AskMethod } from '../../deliveries/mark-paid.tsx';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { collected } from '../../journal/sentences.ts';
 import { useReport } from '../../journal/use-report.ts';
+import { SeenAt } from '../../kept-day/seen-at.tsx';
 import { messageOf } from '../../message-of.ts';
 import { useRecordEntries } from '../../rounds/use-record-entries.ts';
 import type { Debt } from './items.ts';
@@ -35,6 +36,7 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
         </Button>
       }
     >
+      <SeenAt moment={debts.find(({ seenAt }) => seenAt !== undefined)?.seenAt} />
       <FormError>{problem}</FormError>
       <ul className={styles.debts}>
         {debts.map((debt) => (
