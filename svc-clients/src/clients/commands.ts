@@ -77,8 +77,8 @@ export function updateClient(
     const client = await lockClient(trx, caller, id);
     // The record of a departed client keeps its pseudonym.
     if (client.departed_at !== null) throw new DomainError('client_not_found');
-    // The form was opened before another record took the place of this one.
-    if (client.user_id === caller.id && client.replaced_at !== null) {
+    // The form was opened before the person left the caterer, or another record took the place.
+    if (client.user_id === caller.id && client.left_at !== null) {
       throw new DomainError('record_changed');
     }
     if (basedOn !== undefined && basedOn !== client.version) {

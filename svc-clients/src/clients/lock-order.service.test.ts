@@ -29,5 +29,6 @@ test('writers of several records of one account never deadlock', async () => {
     ]);
     answers.push(...(await Promise.all(calls)).map(({ status }) => String(status)));
   }
-  expect(new Set(answers)).toEqual(new Set(['200']));
+  // A name for a record that was left meanwhile is refused.
+  expect(['200', '412']).toEqual(expect.arrayContaining([...new Set(answers)]));
 });
