@@ -13,7 +13,7 @@ async function migrationsOfBefore(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrations, directory, {
     recursive: true,
-    filter: (path) => !/000[45]_/.test(path),
+    filter: (path) => !/(000[4-9]|00[1-9]\d)_/.test(path),
   });
   return directory;
 }
