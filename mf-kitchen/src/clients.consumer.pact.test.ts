@@ -86,6 +86,20 @@ test('reads one client', async () => {
   expect(answered).toEqual(lea);
 });
 
+test('is told that a client has left', async () => {
+  const left = { ...lea, closed: true };
+  const answered = await svcClients(
+    {
+      given: 'a client has left a caterer',
+      asks: 'for a client who has left',
+      request: { method: 'GET', path, signedIn: true },
+      answer: { status: 200, body: { ...like(lea), closed: true } },
+    },
+    () => getClient(id),
+  );
+  expect(answered).toEqual(left);
+});
+
 test('is told that a client is unknown', async () => {
   const refused = svcClients(
     {

@@ -97,6 +97,13 @@ const states = {
     const { client, record } = await aClientWithRecord();
     return { caller: client, values: { clientId: record.id, email: record.email ?? '' } };
   },
+  'a client has left a caterer': async () => {
+    const { chef, client, record } = await aClientWithRecord();
+    const edit = { firstName: 'Zoé', lastName: 'Durand', ...details, ...contacts };
+    await service.as(client).put(`/api/clients/${record.id}`, edit);
+    await service.as(client).post('/api/clients/leave-chef');
+    return { caller: chef, values: { clientId: record.id } };
+  },
   'a client has notes that cannot be opened': async () => {
     const { client, record } = await aClientWithRecord();
     const sealed_allergies = Buffer.from('sealed with another key');
@@ -175,6 +182,14 @@ const events = {
     return service.announced(
       clientChanged,
       ({ subject, data }) => subject === record.id && !data.deleted && data.departed === true,
+    );
+  },
+  'a client left the caterer': async () => {
+    const { client, record } = await aClientWithRecord();
+    await service.as(client).post('/api/clients/leave-chef');
+    return service.announced(
+      clientChanged,
+      ({ subject, data }) => subject === record.id && !data.deleted && data.closed === true,
     );
   },
   'a client was deleted': async () => {

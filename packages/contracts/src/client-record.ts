@@ -35,6 +35,8 @@ export const client = z
     ...contacts,
     box_owed: z.int(),
     amount_due: euros,
+    /** The person has left the caterer, or has another record there: nothing new is delivered. */
+    closed: z.boolean().optional(),
     /** Grows with every change; an edit names the version that it is based on. */
     version: z.int().optional(),
   })
@@ -52,6 +54,7 @@ export const listedClient = client
     box_owed: z.int().optional(),
     amount_due: euros.optional(),
     has_allergies: z.boolean().optional(),
+    closed: z.boolean().optional(),
   })
   .meta({ id: 'ListedClient' });
 

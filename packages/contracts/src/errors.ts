@@ -49,6 +49,10 @@ export const errorCodes = {
   email_taken: [409, 'Un compte existe déjà avec cette adresse e-mail.'],
   dish_name_taken: [409, 'Tu as déjà un plat de ce nom.'],
   idempotency_key_reused: [409, 'Cette clé d’idempotence a déjà servi à une autre requête.'],
+  record_closed: [
+    409,
+    'Ce client t’a quitté, ou il a une autre fiche chez toi\u00a0: rien de nouveau ne se livre sur celle-ci.',
+  ],
   delivery_not_returned: [409, 'La gamelle doit être revenue avant d’être marquée payée.'],
   round_changed: [409, 'La tournée a changé entre-temps.'],
   already_undone: [409, 'Ce geste a déjà été annulé.'],

@@ -13,7 +13,7 @@ import { journalLine } from './journal-line.ts';
 import { objection } from './objections.ts';
 import type { Api } from './route.ts';
 
-const record = client.omit({ firstName: true, lastName: true });
+const record = client.omit({ firstName: true, lastName: true, closed: true });
 
 /** The data of a person in svc-clients: the records of a client, or the clients of a caterer. */
 const ownClientData = z

@@ -45,9 +45,10 @@ function publicState(
 ): DataOf<typeof clientChanged> {
   const { id, chef_id, firstname, lastname } = client;
   const departed = client.departed_at === null ? undefined : true;
+  const closed = client.left_at === null ? undefined : true;
   if (client.deleted_at) return { id, deleted: true, change: 'deleted' };
   // svc-identity takes the caterer of an account from this event, so only the current record names
   // the account.
   const user_id = client.is_current ? client.user_id : null;
-  return { id, deleted: false, change, chef_id, user_id, firstname, lastname, departed };
+  return { id, deleted: false, change, chef_id, user_id, firstname, lastname, departed, closed };
 }

@@ -99,7 +99,8 @@ function pageStatement(narrowedBy: readonly Condition[]) {
       select clients.id, clients.firstname, clients.lastname,
         coalesce(balance.box_owed, 0) as box_owed,
         coalesce(balance.due_cents, 0) as due_cents,
-        clients.sealed_allergies is not null as has_allergies
+        clients.sealed_allergies is not null as has_allergies,
+        clients.left_at is not null as closed
       from clients
       left join lateral (
         select box_owed, due_cents from balances where client_id = clients.id offset 0

@@ -29,17 +29,22 @@ export function presentClient(
     ...presentContacts(vault, client),
     box_owed: client.box_owed,
     amount_due: eurosFromCents(client.due_cents),
+    closed: client.left_at === null ? undefined : true,
     version: client.version,
   };
 }
 
 export type ListedRow = Pick<ClientRow, 'id' | 'firstname' | 'lastname'> &
-  Pick<Balance, 'box_owed' | 'due_cents'> & { readonly has_allergies: boolean };
+  Pick<Balance, 'box_owed' | 'due_cents'> & {
+    readonly has_allergies: boolean;
+    readonly closed: boolean;
+  };
 
 /** A client in a list. */
 export function presentListed({
   due_cents,
+  closed,
   ...client
 }: ListedRow): ResponseOf<typeof clientsApi.listClients>[number] {
-  return { ...client, amount_due: eurosFromCents(due_cents) };
+  return { ...client, amount_due: eurosFromCents(due_cents), closed: closed || undefined };
 }

@@ -38,6 +38,7 @@ export async function listClients(
       db.raw('coalesce(box_owed, 0) as box_owed'),
       db.raw('coalesce(due_cents, 0) as due_cents'),
       db.raw('sealed_allergies is not null as has_allergies'),
+      db.raw('left_at is not null as closed'),
     );
   return listed.map(presentListed);
 }

@@ -19,6 +19,22 @@ export async function findOwnClient(
   const answered = await findClientNames(clientsUrl, caller, id);
   if (!answered || !mayDeliverTo(caller, answered)) throw new DomainError('client_not_found');
   await db.transaction((trx) =>
-    keepClients(trx, [{ ...answered, deleted: false, departed: false, version: 0 }]),
+    keepClients(trx, [{ ...answered, deleted: false, departed: false, closed: false, version: 0 }]),
   );
+}
+
+/**
+ * Requires that a client is the caller's, and takes new deliveries.
+ *
+ * @throws DomainError('record_closed') for a client who has left, or has another record
+ */
+export async function findOpenClient(
+  db: Database,
+  clientsUrl: string,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await findOwnClient(db, clientsUrl, caller, id);
+  const known = await findClient(db, id);
+  if (known?.closed) throw new DomainError('record_closed');
 }

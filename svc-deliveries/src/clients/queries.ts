@@ -11,6 +11,8 @@ export interface ClientRow {
    * something is owed.
    */
   readonly departed: boolean;
+  /** Whether nothing new is delivered to it: the client has left, or has another record. */
+  readonly closed: boolean;
   readonly chef_id: string | null;
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -19,7 +21,7 @@ export interface ClientRow {
 
 export async function findClient(db: Database, id: string): Promise<ClientRow | undefined> {
   const { rows } = await db.raw<{ readonly rows: ClientRow[] }>(
-    `select id, version, deleted, departed, chef_id, firstname, lastname, name_key
+    `select id, version, deleted, departed, closed, chef_id, firstname, lastname, name_key
        from clients where id = ?`,
     [id],
   );

@@ -41,6 +41,14 @@ test('knows that the account of a client is gone', async () => {
   expect(await service.db('clients')).toMatchObject([{ ...pseudonym, departed: true }]);
 });
 
+test('knows that a client has left the caterer', async () => {
+  const data = { ...client, user_id: null };
+  const exactly = { deleted: false, closed: true, change: 'updated' };
+  const about = { definition: clientChanged, version: 3, data, exactly };
+  await svcClients({ tells: 'a client left the caterer', ...about }, hear);
+  expect(await service.db('clients')).toMatchObject([{ ...client, closed: true }]);
+});
+
 test('knows that a client is gone', async () => {
   const exactly = { deleted: true, change: 'deleted' };
   const about = { definition: clientChanged, version: 3, data: { id }, exactly };

@@ -7,7 +7,13 @@ import { forgetObjectionsOf } from '../objections/forget.ts';
 import { forgetReminders } from '../reminders/note-reminder.ts';
 import { forgetStops } from '../rounds/erase.ts';
 
-const removed = { chef_id: null, firstname: null, lastname: null, departed: false };
+const removed = {
+  chef_id: null,
+  firstname: null,
+  lastname: null,
+  departed: false,
+  closed: false,
+};
 
 /**
  * Stores the names and caterers of clients. If a client is removed, or the account behind it
@@ -19,9 +25,11 @@ export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
   const changes = await keepClients(
     trx,
     events.map(({ aggregateversion, data }) => {
-      const { chef_id, firstname, lastname, departed = false } = data.deleted ? removed : data;
       const { id, deleted } = data;
-      return { id, version: aggregateversion, deleted, departed, chef_id, firstname, lastname };
+      const state = data.deleted ? removed : data;
+      const { chef_id, firstname, lastname, departed = false, closed = false } = state;
+      const version = aggregateversion;
+      return { id, version, deleted, departed, closed, chef_id, firstname, lastname };
     }),
   );
   const gone = changes

@@ -25,7 +25,7 @@ describe('the known state of a client', () => {
   const chef_id = newId();
   const versionOf = (id: string, version: number) => {
     const names = { firstname: `Léa ${version}`, lastname: 'Martin' };
-    return { id, version, deleted: false, departed: false, chef_id, ...names };
+    return { id, version, deleted: false, departed: false, closed: false, chef_id, ...names };
   };
 
   it.each([

@@ -42,7 +42,7 @@ export const selectBooks: Statement = {
     join clients on clients.chef_id = caterers.id
     join credits on credits.chef_id = caterers.id and credits.client_id = clients.id
     where caterers.id = :caller_id and caterers.erased_at is null
-      and clients.id = :client_id and not clients.deleted`,
+      and clients.id = :client_id and not clients.deleted and not clients.closed`,
 };
 
 /**
@@ -58,7 +58,7 @@ export const insertDelivery: Statement = {
         join clients on clients.chef_id = caterers.id
         join accounts on accounts.chef_id = caterers.id and accounts.client_id = clients.id
        where caterers.id = :chef_id and caterers.erased_at is null
-         and clients.id = :client_id and not clients.deleted
+         and clients.id = :client_id and not clients.deleted and not clients.closed
          and accounts.version = :account_version
          for share of caterers, accounts
     ), claimed as (

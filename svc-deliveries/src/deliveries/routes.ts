@@ -1,7 +1,7 @@
 import type { deliveriesApi, dishesApi } from '@gamelles/contracts';
 import { linkToNext, type Caller, type Database, type Handlers } from '@gamelles/service-kit';
 import { ensureCaterer } from '../caterers/lock-caterer.ts';
-import { findOwnClient } from '../clients/find-own-client.ts';
+import { findOpenClient } from '../clients/find-own-client.ts';
 import { openAccount } from '../ledger/account.ts';
 import { requireOwnId } from '../policy.ts';
 import { adaptRecipe } from './adapt-recipe.ts';
@@ -25,7 +25,7 @@ export function deliveryRoutes(db: Database, clientsUrl: string): Routes {
   /** For clients without an earlier delivery of the caller. */
   const openAccounts = async (caller: Caller, clientIds: readonly string[]): Promise<void> => {
     for (const client_id of clientIds) {
-      await findOwnClient(db, clientsUrl, caller, client_id);
+      await findOpenClient(db, clientsUrl, caller, client_id);
       await ensureCaterer(db, caller.id);
       await openAccount(db, { chef_id: caller.id, client_id });
     }

@@ -19,6 +19,11 @@ export const clientChanged = defineEvent(
       lastname: z.string(),
       /** The account behind the record was deleted: nothing personal is kept of its person. */
       departed: z.boolean().optional(),
+      /**
+       * The person behind the record has left the caterer, or has another record there: nothing new
+       * is delivered to it.
+       */
+      closed: z.boolean().optional(),
     }),
     tombstone,
   ]),
