@@ -48,15 +48,23 @@ export function ClientProfile() {
       }
       mainAction={
         <div className={styles.acts}>
-          <LinkButton to="/qr-code" state={{ client_id: id }}>
-            <QrCode size={20} aria-hidden />
-            Nouvelle livraison
-          </LinkButton>
+          {client.closed !== true && (
+            <LinkButton to="/qr-code" state={{ client_id: id }}>
+              <QrCode size={20} aria-hidden />
+              Nouvelle livraison
+            </LinkButton>
+          )}
           <CollectHere clientId={id} />
         </div>
       }
     >
       <Awaited of={query} />
+      {client.closed === true && (
+        <p>
+          {isolate(client.firstname)} t’a quitté, ou a une autre fiche chez toi. Rien de nouveau ne
+          se livre sur celle-ci.
+        </p>
+      )}
       {client.allergies !== null && <AllergyChip allergies={client.allergies} />}
       <div className={styles.person}>
         <ClientFigures client={client} />

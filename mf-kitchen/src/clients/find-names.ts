@@ -8,6 +8,8 @@ export interface ListedName {
   /** The name without accents and capitals, for comparison. */
   readonly folded: string;
   readonly hasAllergies: boolean;
+  /** Whether nothing new is delivered. */
+  readonly isClosed: boolean;
 }
 
 /** From this number of clients on, a search is faster than a list. */
@@ -18,9 +20,9 @@ const byName = new Intl.Collator('fr');
 /** The clients sorted by name, first name first. */
 export function listNames(clients: readonly ClientName[]): ListedName[] {
   return clients
-    .map(({ id, firstname, lastname, has_allergies = false }) => {
+    .map(({ id, firstname, lastname, has_allergies = false, closed = false }) => {
       const name = `${firstname} ${lastname}`;
-      return { id, name, folded: fold(name), hasAllergies: has_allergies };
+      return { id, name, folded: fold(name), hasAllergies: has_allergies, isClosed: closed };
     })
     .sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
-import { useClientNames } from '../clients/use-client-names.ts';
+import { useOpenClients } from '../clients/use-open-clients.ts';
 import { keepDayAgain } from '../kept-day/keep-again.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
@@ -22,7 +22,7 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const toast = useToast();
   const tellUnkept = useTellUnkept();
   const key = useActionKey();
-  const clients = useClientNames();
+  const clients = useOpenClients();
   const { names } = clients;
   const { batch: typed, setBatch, sendOrKeep } = useBatch();
   const areKnown = !clients.loading && !clients.error;

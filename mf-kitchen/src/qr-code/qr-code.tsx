@@ -3,7 +3,7 @@ import { QrCode as QrCodeIcon } from '@gamelles/web-kit/icons';
 import { useLocation } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import { LabelAllergens } from '../allergens/label-allergens.tsx';
-import { useClientNames } from '../clients/use-client-names.ts';
+import { useOpenClients } from '../clients/use-open-clients.ts';
 import { DescribeDish } from '../dishes/describe-dish.tsx';
 import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
@@ -20,7 +20,7 @@ import { useCreateDelivery } from './use-create-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 export function QrCode() {
-  const clients = useClientNames();
+  const clients = useOpenClients();
   const { create, created } = useCreateDelivery();
   const draft = draftIn(useLocation().state);
   const clash = useClashAnswer();
