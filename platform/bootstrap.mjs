@@ -2,7 +2,7 @@
 // missing, then runs the command on the pinned Node in node_modules.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +21,7 @@ if (!commands.includes(command)) {
   console.error(`Usage: node platform/bootstrap.mjs ${commands.join('|')}`);
   process.exit(2);
 }
-if (!isInstalled()) await install();
+if (!isInstalled()) await installMissing();
 handOver();
 
 /** Compares the lock file with npm's own record of the installed packages. */
@@ -35,15 +35,45 @@ function isInstalled() {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-async function install() {
-  console.log('Installing the packages of package-lock.json (a minute or two the first time)');
-  const startedAt = Date.now();
-  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-  const stillThere = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
+/** Both wait for the network in turns, so together they take little longer than npm alone. */
+async function installMissing() {
+  const servers = command === 'start' ? installServers() : true;
+  const ends = await Promise.all([installPackages(), servers]);
+  if (ends.includes(false)) process.exit(1);
+}
+
+function installPackages() {
   // Under `npm run` this process may run on the very Node that the installation replaces.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const [program, ...first] = npm ? [node, npm] : ['npm'];
-  const installing = spawn(program, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: root });
+  const program = npm ? [node, npm] : ['npm'];
+  return install('the npm packages', [...program, 'ci', '--no-audit', '--no-fund']);
+}
+
+/** Where this does not install a server, the start installs it or says how to. */
+function installServers() {
+  const wanted = process.env.AMQP_URL ? ['nginx'] : ['nginx', 'rabbitmq-server'];
+  const missing = wanted.filter((program) => !isProgram(program));
+  const becoming = process.getuid?.() === 0 ? [] : ['sudo'];
+  if (missing.length === 0 || !['apt-get', ...becoming].every(isProgram)) return true;
+  const script = join(root, 'platform/src/base/programs/install-packages.sh');
+  return install(missing.join(' and '), [...becoming, 'sh', script, ...missing]);
+}
+
+function isProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
+
+/** Resolves to whether it could be installed; prints why not. */
+async function install(what, [program, ...args]) {
+  console.log(`Installing ${what} (a minute or two the first time)`);
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const stillThere = setInterval(
+    () => console.log(`  still installing ${what}, ${seconds()}`),
+    15_000,
+  );
+  const installing = spawn(program, args, { cwd: root });
   let output = '';
   for (const stream of [installing.stdout, installing.stderr]) {
     stream.on('data', (chunk) => (output += chunk));
@@ -53,11 +83,9 @@ async function install() {
     installing.once('close', resolve);
   });
   clearInterval(stillThere);
-  if (end !== 0) {
-    console.error(`${output}\nThe packages could not be installed (${end}).`);
-    process.exit(1);
-  }
-  console.log(`Packages installed in ${seconds()}`);
+  if (end === 0) console.log(`Installed ${what} in ${seconds()}`);
+  else console.error(`${output}\nCould not install ${what} (${end}).`);
+  return end === 0;
 }
 
 function handOver() {

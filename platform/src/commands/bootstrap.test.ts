@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../base/folders.ts';
+import { nginxProgram, rabbitmqProgram } from '../base/programs/require-program.ts';
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -20,6 +21,14 @@ test.each(asked)('the bootstrap knows the command %s', (command) => {
   expect(bootstrap).toContain(`'${command}'`);
   expect(existsSync(join(root, `platform/src/commands/${command}.ts`))).toBe(true);
 });
+
+test.each([nginxProgram, rabbitmqProgram])(
+  'the bootstrap knows the server $program and its package',
+  ({ program, aptPackage }) => {
+    expect(bootstrap).toContain(`'${program}'`);
+    expect(aptPackage).toBe(program);
+  },
+);
 
 test('the documents call commands through npm, which first installs what is missing', () => {
   const documents = globSync(
