@@ -54,14 +54,14 @@ export class Platform {
       say: this.#say,
     });
 
-    await Promise.all([
-      bringFrontEnds(this.#settings, this.#say),
-      this.#supervisor.start(backends.children),
-    ]);
-    await step(this.#say, 'Preparing the database', () =>
-      provisionDatabase(backends.adminUrl, database, secrets.database),
-    );
-    await this.#supervisor.start(applications.services);
+    const startServices = async (): Promise<void> => {
+      await this.#supervisor.start(backends.children);
+      await step(this.#say, 'Preparing the database', () =>
+        provisionDatabase(backends.adminUrl, database, secrets.database),
+      );
+      await this.#supervisor.start(applications.services);
+    };
+    await Promise.all([bringFrontEnds(this.#settings, this.#say), startServices()]);
     await this.#supervisor.start([applications.operatorApi, applications.gateway]);
     await releaseChangedParts(this.#settings, applications.origin, this.#say);
     if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
