@@ -50,7 +50,8 @@ export interface FrontEndFolders {
 }
 
 export async function buildChanged(apps: string[], logs: string, say: Say): Promise<void> {
-  const waiting = apps.filter((app) => !isBuilt(app));
+  // The largest come first: one that is built last would leave the other core idle.
+  const waiting = apps.filter((app) => !isBuilt(app)).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const build = async (): Promise<void> => {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
       const name = app;
@@ -58,4 +59,8 @@ export async function buildChanged(apps: string[], logs: string, say: Say): Prom
     }
   };
   await Promise.all(Array.from({ length: buildsAtOnce }, build));
+}
+
+function sizeOf(app: string): number {
+  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, app) }).length;
 }
