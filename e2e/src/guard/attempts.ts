@@ -17,9 +17,9 @@ export interface Attempt {
 }
 
 function attemptsOf<A extends Api>(service: ServiceName, api: A, cases: RouteCases<A>): Attempt[] {
-  return Object.entries<Route>(api).flatMap(([name, route]) => {
-    const routeCase = cases[name];
-    if (!routeCase) throw new Error(`${name} has no case`);
+  return Object.entries<RouteCase>(cases).flatMap(([name, routeCase]) => {
+    const route = api[name];
+    if (!route) throw new Error(`${name} is no route`);
     return route.paths.map((path) => ({
       title: `${route.method} ${path}`,
       service,
@@ -33,7 +33,7 @@ function attemptsOf<A extends Api>(service: ServiceName, api: A, cases: RouteCas
 
 const endings = ['deleteOwnAccount', 'logout'];
 
-/** Every route; those that end accounts and sessions come last. */
+/** Every route in the order of the cases; those that end accounts and sessions come last. */
 export const attempts: readonly Attempt[] = [
   ...attemptsOf('clients', apis.clients, ofClients),
   ...attemptsOf('deliveries', apis.deliveries, ofDeliveries),

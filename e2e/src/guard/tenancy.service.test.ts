@@ -1,7 +1,8 @@
 import * as contracts from '@gamelles/contracts';
 import { errorCodes, type ErrorCode } from '@gamelles/contracts';
 import { startWithOperatorApi, type RunningApis } from '@gamelles/platform/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { areAllApplied } from './all-applied.ts';
 import { call, type Answer, type Request } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openMint } from './tokens.ts';
@@ -74,6 +75,9 @@ describe('the refused requests', () => {
 });
 
 describe('the served requests', () => {
+  // A client who has chosen the caterer again gets boxes once every service knows.
+  beforeEach(() => expect.poll(() => areAllApplied(services)).toBe(true));
+
   test.each(attempts)('$title serves its callers, without data of others', async (attempt) => {
     const { route, routeCase } = attempt;
     for (const who of routeCase.serves) {
