@@ -108,7 +108,7 @@ export const boundaries: OxlintOverride[] = [
   ...mayImport(['packages/web-kit/**'], ['contracts']),
   // Code in these folders imports the kit by its name, so that the kit itself comes from the host.
   ...mayImport(
-    ['packages/web-kit/src/{account,allergens,contacts,download,help}/**'],
+    ['packages/web-kit/src/{account,allergens,contacts,download,help,new-password}/**'],
     ['contracts', 'web-kit'],
   ),
   ...mayImport(['packages/pact-kit/**'], ['contracts']),

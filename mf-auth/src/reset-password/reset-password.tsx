@@ -1,5 +1,9 @@
 import { Button, failureText, Form, FormError, FormNotice } from '@gamelles/web-kit';
-import { mustBeEqual, NewPasswordFields, type NewPasswordValues } from '@gamelles/web-kit/account';
+import {
+  mustBeEqual,
+  NewPasswordFields,
+  type NewPasswordValues,
+} from '@gamelles/web-kit/new-password';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';

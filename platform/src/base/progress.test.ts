@@ -16,7 +16,7 @@ test('the seconds of the steps are listed in the order of their start, and the t
   expect(said).toEqual([expect.stringMatching(/^Baking: \d+\.\d s$/)]);
   expect(timesOfSteps()).toEqual(
     ['Baking', 'Icing', 'in all'].map((name) =>
-      expect.stringMatching(new RegExp(`^ +\\d+\\.\\d s {2}${name}$`)),
+      expect.stringMatching(new RegExp(`^ *\\d+\\.\\d s {2}${name}$`)),
     ),
   );
 });

@@ -11,7 +11,11 @@ import {
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, type NewPassword } from './calls.ts';
-import { mustBeEqual, NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
+import {
+  mustBeEqual,
+  NewPasswordFields,
+  type NewPasswordValues,
+} from '../new-password/new-password-fields.tsx';
 import { refetchOwnAccount } from './own-account.ts';
 
 interface ChangePasswordFormProps {

@@ -5,7 +5,6 @@ export { ChangePassword } from './change-password.tsx';
 export { DeleteAccount } from './delete-account.tsx';
 export { Devices } from './devices.tsx';
 export { EmailToConfirm } from './email-to-confirm.tsx';
-export { mustBeEqual, NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 export { expectEmail, keepOwnAccount, useOwnAccount } from './own-account.ts';
 export { Farewell } from './farewell.tsx';
 export { OwnData } from './own-data.tsx';
