@@ -53,7 +53,7 @@ export class BundleRules {
 
 // Remotes bundle the pieces of the kit that the first page does not need.
 const fromHost =
-  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]*query[\w-]*)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/|allergens\/|contacts\/|download\/|help\/|rows\/)/;
+  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]*query[\w-]*)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/|allergens\/|contacts\/|download\/|help\/|new-password\/|rows\/)/;
 
 function filesBeforeFirstScreen(compilation: Compilation): string[] {
   const exposed = compilation.namedChunks.get('__federation_expose_routes');
