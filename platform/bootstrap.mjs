@@ -49,7 +49,7 @@ function installPackages() {
   return install('the npm packages', [...program, 'ci', '--no-audit', '--no-fund']);
 }
 
-/** Where this does not install a server, the start installs it or says how to. */
+/** The start installs a server that is not installed here, or says how to. */
 function installServers() {
   const wanted = process.env.AMQP_URL ? ['nginx'] : ['nginx', 'rabbitmq-server'];
   const missing = wanted.filter((program) => !isProgram(program));

@@ -1,11 +1,11 @@
 import { Button, failureText, Form, FormError, FormNotice } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
+import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import {
   mustBeEqual,
   NewPasswordFields,
   type NewPasswordValues,
 } from '@gamelles/web-kit/new-password';
-import { useSchemaForm } from '@gamelles/web-kit/form';
-import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import { useResetPassword } from './use-reset-password.ts';

@@ -9,7 +9,7 @@ interface TastesProps {
   readonly dislikes: readonly string[];
 }
 
-/** What a client may not eat, likes and dislikes, and the address. */
+/** The allergies, tastes and e-mail address of a client. */
 export function Tastes({ client, dislikes }: TastesProps) {
   const { allergies, allergens, allergies_consent, likes, email } = client;
   const isWithdrawn = allergies_consent?.state === 'withdrawn';

@@ -10,12 +10,12 @@ import {
 } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { changePassword, type NewPassword } from './calls.ts';
 import {
   mustBeEqual,
   NewPasswordFields,
   type NewPasswordValues,
 } from '../new-password/new-password-fields.tsx';
+import { changePassword, type NewPassword } from './calls.ts';
 import { refetchOwnAccount } from './own-account.ts';
 
 interface ChangePasswordFormProps {
