@@ -1,5 +1,5 @@
 // The only file that runs on the machine's own Node, from version 20 on. It installs what is
-// missing, then runs the command on the pinned Node in node_modules.
+// missing, then runs the command on the pinned Node in node_modules, which npm has for Linux only.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ const commands = [
 ];
 // A compile cache halves the time of a short command, such as a rollback.
 const compiled = join(root, 'node_modules/.cache/node');
+const pinnedNode = join(root, 'node_modules/.bin/node');
 const [command, ...args] = process.argv.slice(2);
 
 if (!commands.includes(command)) {
@@ -27,12 +28,15 @@ handOver();
 /** Compares the lock file with npm's own record of the installed packages. */
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(note) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  // npm leaves out an optional package that is made for another machine.
+  const isInstalledOrLeftOut = ([path, { version, optional }]) =>
+    installed[path] ? installed[path].version === version : optional;
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.peer)
-    .every(([path, { version }]) => installed[path]?.version === version);
+    .filter(([path, { peer }]) => path.includes('node_modules/') && !peer)
+    .every(isInstalledOrLeftOut);
 }
 
 /** Both wait for the network in turns, so together they take little longer than npm alone. */
@@ -89,11 +93,15 @@ async function install(what, [program, ...args]) {
 }
 
 function handOver() {
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    [join(root, `platform/src/commands/${command}.ts`), ...args],
-    { stdio: 'inherit', env: { NODE_COMPILE_CACHE: compiled, ...process.env } },
-  );
+  const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
+  if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+    console.error('npm has no Node 24 for this machine. Install it: https://nodejs.org');
+    process.exit(1);
+  }
+  const child = spawn(node, [join(root, `platform/src/commands/${command}.ts`), ...args], {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_execpath) followParent(child);
