@@ -35,6 +35,9 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
     rangeExtractor: measuredTop === undefined ? noRows : inBlocks,
     measureElement: heightOf,
     scrollMargin: top,
+    // The rows that a scroll adds are far from the window, so a slow phone need not draw them in the
+    // same task that scrolls.
+    useFlushSync: false,
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(name) ?? [],
   });
