@@ -31,9 +31,10 @@ function isInstalled() {
   if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  // npm leaves out an optional package that is made for another machine.
+  const nodeOfThisMachine = `node_modules/node-${process.platform}-${process.arch}`;
+  // npm leaves out an optional package that is made for another machine, or that it cannot fetch.
   const isInstalledOrLeftOut = ([path, { version, optional }]) =>
-    installed[path] ? installed[path].version === version : optional;
+    installed[path] ? installed[path].version === version : optional && path !== nodeOfThisMachine;
   return Object.entries(wanted)
     .filter(([path, { peer }]) => path.includes('node_modules/') && !peer)
     .every(isInstalledOrLeftOut);
@@ -95,7 +96,9 @@ async function install(what, [program, ...args]) {
 function handOver() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
   if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
-    console.error('npm has no Node 24 for this machine. Install it: https://nodejs.org');
+    console.error(
+      'npm installed no Node for this machine, so it needs Node 24: https://nodejs.org',
+    );
     process.exit(1);
   }
   const child = spawn(node, [join(root, `platform/src/commands/${command}.ts`), ...args], {

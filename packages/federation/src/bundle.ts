@@ -106,7 +106,7 @@ const files = {
   ],
 };
 
-// Both minifiers are native and quick: a worker of its own would take longer to start.
+// Both minifiers are native: a worker process takes longer to start than they take to minify.
 const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
