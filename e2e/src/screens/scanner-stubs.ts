@@ -19,6 +19,13 @@ export function withStuckCameras(page: Page): Promise<unknown> {
   });
 }
 
+/** Cameras that start and whose picture never begins to play. */
+export function withStillPictures(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    HTMLVideoElement.prototype.play = () => new Promise(() => {});
+  });
+}
+
 /** Gives every camera a lamp; its state is recorded on the page. */
 export function withTorch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

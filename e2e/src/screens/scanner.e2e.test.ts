@@ -14,6 +14,7 @@ import {
   readsOf,
   showToDecoder,
   watchDecoder,
+  withStillPictures,
   withStuckCameras,
   withTakenCameras,
   withTorch,
@@ -107,6 +108,20 @@ test('a camera that does not stop, on the way to another screen', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
   await page.waitForURL('**/qr-history');
   await page.getByRole('status').getByText('La caméra ne s’est pas arrêtée.').waitFor();
+});
+
+test('a camera that is left before its picture plays is off, and nothing claims otherwise', async () => {
+  const page = await openScanner(camerasAtHand(1), withStillPictures);
+  const viewfinder = page.locator('#viewfinder[data-running="true"]');
+  const track = await viewfinder.locator('video').evaluateHandle((video: HTMLVideoElement) => {
+    const { srcObject } = video;
+    return srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0] : undefined;
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
+  await page.waitForURL('**/qr-history');
+  await expect.poll(() => track.evaluate((one) => one?.readyState)).toBe('ended');
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByText('La caméra ne s’est pas arrêtée.').count()).toBe(0);
 });
 
 test('an address without encryption, where browsers give no camera', async () => {

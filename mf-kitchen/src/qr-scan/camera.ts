@@ -2,6 +2,7 @@ import type { Html5Qrcode } from 'html5-qrcode';
 
 export interface RunningCamera {
   readonly deviceId: string | undefined;
+  readonly tracks: readonly MediaStreamTrack[];
   /** Switches the torch; absent on cameras without one. */
   readonly torch: ((on: boolean) => Promise<void>) | undefined;
   readonly stop: () => Promise<void>;
@@ -66,6 +67,8 @@ async function start(
   onRead: (text: string) => void,
 ): Promise<RunningCamera> {
   if (!window.isSecureContext) throw new Error('insecure origin');
+  // Kept, because the screen may be left, and its elements gone, before the camera has started.
+  const viewfinder = document.getElementById(elementId);
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
   const scanner = new Html5Qrcode(elementId, {
     verbose: false,
@@ -85,11 +88,22 @@ async function start(
   await (deviceId === null
     ? run(back)
     : run({ deviceId: { exact: deviceId } }).catch(() => run(back)));
+  const tracks = tracksIn(viewfinder);
   return {
     deviceId: scanner.getRunningTrackSettings().deviceId,
+    tracks,
     torch: torchOf(scanner),
-    stop: () => scanner.stop(),
+    // The library also fails, with the camera off, if the picture has not begun to play.
+    stop: () =>
+      scanner.stop().catch((error) => {
+        if (tracks.some(({ readyState }) => readyState === 'live')) throw error;
+      }),
   };
+}
+
+function tracksIn(viewfinder: HTMLElement | null): MediaStreamTrack[] {
+  const stream = viewfinder?.querySelector('video')?.srcObject;
+  return stream instanceof MediaStream ? stream.getVideoTracks() : [];
 }
 
 function torchOf(scanner: Html5Qrcode): RunningCamera['torch'] {

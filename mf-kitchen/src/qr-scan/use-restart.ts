@@ -10,11 +10,11 @@ export function useRestart(
   const start = useEffectEvent(restart);
   useEffect(() => {
     if (!camera) return;
-    const tracks = tracksOf(viewfinder);
+    const { tracks } = camera;
     // A hidden page gets no camera, so it waits until it is visible.
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
-      if (tracksOf(viewfinder).every(isLost)) start();
+      if (tracks.every(isLost)) start();
       else void playOn(viewfinder);
     };
     document.addEventListener('visibilitychange', look);
@@ -26,15 +26,6 @@ export function useRestart(
   }, [camera, viewfinder]);
 }
 
-function tracksOf(viewfinder: string): MediaStreamTrack[] {
-  const stream = videoIn(viewfinder)?.srcObject;
-  return stream instanceof MediaStream ? stream.getVideoTracks() : [];
-}
-
-function videoIn(viewfinder: string): HTMLVideoElement | null | undefined {
-  return document.getElementById(viewfinder)?.querySelector('video');
-}
-
 /** Whether the picture is frozen: iPhones mute a camera, other phones end it. */
 function isLost({ readyState, muted }: MediaStreamTrack): boolean {
   return readyState === 'ended' || muted;
@@ -42,7 +33,7 @@ function isLost({ readyState, muted }: MediaStreamTrack): boolean {
 
 /** A phone may have paused only the video. */
 async function playOn(viewfinder: string): Promise<void> {
-  const video = videoIn(viewfinder);
+  const video = document.getElementById(viewfinder)?.querySelector('video');
   // `play` rejects if the camera stops at this very moment.
   if (video?.paused === true) await video.play().catch(() => undefined);
 }
