@@ -31,13 +31,12 @@ function isInstalled() {
   if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  // npm leaves out optional packages for other machines; the Node of this one must be there.
   const nodeOfThisMachine = `node_modules/node-${process.platform}-${process.arch}`;
-  // npm leaves out an optional package that is made for another machine, or that it cannot fetch.
-  const isInstalledOrLeftOut = ([path, { version, optional }]) =>
-    installed[path] ? installed[path].version === version : optional && path !== nodeOfThisMachine;
   return Object.entries(wanted)
     .filter(([path, { peer }]) => path.includes('node_modules/') && !peer)
-    .every(isInstalledOrLeftOut);
+    .filter(([path, { optional }]) => !optional || path === nodeOfThisMachine)
+    .every(([path, { version }]) => installed[path]?.version === version);
 }
 
 /** Both wait for the network in turns, so together they take little longer than npm alone. */
