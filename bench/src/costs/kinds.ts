@@ -7,11 +7,15 @@ import { scenarios } from '../requests/scenarios.ts';
 import type { Stage } from '../stage/start-stage.ts';
 import { openAccounts } from './accounts.ts';
 
-/** One kind of request, and a function that makes some of them and returns their number. */
+/** One kind of request. */
 export interface Kind {
   readonly what: string;
-  readonly run: () => Promise<number>;
+  /** Does what is no part of a request, such as creating boxes that come back. */
+  readonly prepare: () => Promise<Run>;
 }
+
+/** Makes some requests and returns their number. */
+export type Run = () => Promise<number>;
 
 const connections = 16;
 const onceEach = 1_000;
@@ -34,23 +38,23 @@ export async function kinds(stage: Stage, people: People, boxes: Boxes): Promise
   return [
     ...scenarios(people, boxes).map(({ what, callers, calls, isOnce }) => ({
       what,
-      run: async () => {
+      prepare: async () => {
         const needed = await calls(onceEach);
         const made = needed.map(({ call }) => call);
-        return run(callers, made, isOnce ? {} : { seconds });
+        return () => run(callers, made, isOnce ? {} : { seconds });
       },
     })),
     {
       what: 'label',
-      run: async () => {
+      prepare: async () => {
         const some = await boxes.some(labels);
         const made = some.map(({ token }) =>
           callTo(0, deliveriesApi.drawLabel, { params: { token } }),
         );
-        return run(people.chefs, made, {});
+        return () => run(people.chefs, made, {});
       },
     },
-    { what: 'log-in', run: () => accounts.logIn() },
-    { what: 'renewal', run: () => accounts.renew() },
+    { what: 'log-in', prepare: () => Promise.resolve(accounts.logIn) },
+    { what: 'renewal', prepare: () => Promise.resolve(accounts.renew) },
   ];
 }

@@ -60,11 +60,13 @@ const how = `Milliseconds of CPU for a request through the gateway, with all tha
 ${size.deliveries} deliveries of ${size.caterers} caterers; median of ${rounds} rounds; what the parts take at rest is subtracted.`;
 
 async function costOf(
-  { run }: Kind,
+  { prepare }: Kind,
   db: Database,
   read: () => OfParts,
   idle: OfParts,
 ): Promise<Cost> {
+  const run = await prepare();
+  await settled(db);
   const [before, logBefore, since] = [read(), await writtenSoFar(db), performance.now()];
   const answered = await run();
   await settled(db);
