@@ -119,3 +119,20 @@ test('a toast stays clear of the title and a new label, and a tap closes it', as
   await toast.waitFor({ state: 'detached' });
   await context.close();
 });
+
+test('a page opened by its address begins at its top, and a reload keeps its place', async () => {
+  const page = await openPage(browser, inject('origin'), { width: 390, height: 400 });
+  const place = () => page.evaluate(() => window.scrollY);
+  await carryIn(page, chef);
+  await visit(page, '/central-kitchen');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(place).toBe(300);
+
+  await visit(page, '/aide');
+  expect(await place()).toBe(0);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(place).toBe(700);
+  await page.reload();
+  await expect.poll(place).toBe(700);
+  await page.context().close();
+});

@@ -17,6 +17,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  type Location,
 } from '@gamelles/web-kit/router';
 import { useEffect, useState } from 'react';
 import { PreviewBadge } from '../preview/preview-badge.tsx';
@@ -29,6 +30,14 @@ import { Acts } from './acts/acts.tsx';
 import styles from './frame.module.css';
 import { Menu } from './menu/menu.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+
+/**
+ * Names the scroll position of a page. The router gives all pages that are opened by their address
+ * one key, although only a reload should find the position again.
+ */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
 
 /** The frame around every screen. */
 export function Frame({ registry }: { readonly registry: Registry }) {
@@ -53,7 +62,7 @@ export function Frame({ registry }: { readonly registry: Registry }) {
       <RegistryContext value={registry}>{!isOver && <Outlet />}</RegistryContext>
       {isInside && <LogOut />}
       <LeaveGuard />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
