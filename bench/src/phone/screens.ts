@@ -125,6 +125,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
     ),
     caterer(
       '/etiquettes',
+      sees(/étiquettes? choisie/),
       type('Nom du plat', 'Plat du jour 1'),
       type('Chercher un client', 'martin 12'),
       tap('checkbox', /Martin/),

@@ -187,6 +187,24 @@ test('a partly used sheet continues at its first free label', async () => {
   await page.context().close();
 });
 
+test('of 200 labels those in their frame are drawn, and each can be scrolled to and chosen', async () => {
+  const page = await openAs(browser, chef, '/etiquettes');
+  const rows = page.getByRole('region', { name: 'À imprimer' }).getByRole('listitem');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBeLessThan(40);
+  const last = rows.and(page.locator('[aria-posinset="200"]'));
+  await expect
+    .poll(async () => {
+      await rows.last().scrollIntoViewIfNeeded();
+      return last.count();
+    })
+    .toBe(1);
+  await last.getByRole('checkbox').check();
+  expect(await last.getAttribute('aria-setsize')).toBe('200');
+  await page.getByText('1 étiquette choisie').waitFor();
+  await page.context().close();
+});
+
 test('one dish is labelled for several clients at once', async () => {
   const cook = await joinAs('traiteur', 'Honorine', 'Petit');
   for (const name of ['Alix', 'Basile', 'Cyprien']) await addRecord(cook, name, 'Morand');

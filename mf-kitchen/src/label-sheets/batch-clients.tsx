@@ -49,17 +49,19 @@ export function BatchClients({ batch, clients, clash, onChange }: BatchClientsPr
         />
       )}
       {names.length === 0 && <p>Tu n’as pas encore de client.</p>}
-      <ul className={styles.rows}>
-        {[...chosen, ...others].map((client) => (
-          <ClientChoice
-            key={client.id}
-            client={client}
-            batch={batch}
-            clash={clash}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul className={styles.rows}>
+          {[...chosen, ...others].map((client) => (
+            <ClientChoice
+              key={client.id}
+              client={client}
+              batch={batch}
+              clash={clash}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      </div>
     </fieldset>
   );
 }

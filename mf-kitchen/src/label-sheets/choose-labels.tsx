@@ -10,6 +10,7 @@ import {
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import type { HistoryItem } from '../api.ts';
 import { messageOf } from '../message-of.ts';
+import { LabelRows } from './label-rows.tsx';
 import styles from './label-sheets.module.css';
 import type { useChosen } from './use-chosen.ts';
 import type { useLabelsToPrint } from './use-labels-to-print.ts';
@@ -42,15 +43,15 @@ function Printable({ printable, selection }: ChooseLabelsProps) {
   if (labels.length === 0) {
     return <EmptyState illustration={<LaidPlate />}>Aucune gamelle n’est dehors.</EmptyState>;
   }
-  return <Rows labels={labels} selection={selection} />;
+  return <Ways labels={labels} selection={selection} />;
 }
 
-interface RowsProps {
+interface WaysProps {
   readonly labels: readonly HistoryItem[];
   readonly selection: ReturnType<typeof useChosen>;
 }
 
-function Rows({ labels, selection: { chosen, choose, toggle } }: RowsProps) {
+function Ways({ labels, selection: { chosen, choose, toggle } }: WaysProps) {
   const [newest] = labels;
   const day = newest?.date ?? '';
   const ofDay = labels.filter(({ date }) => date === day);
@@ -69,25 +70,7 @@ function Rows({ labels, selection: { chosen, choose, toggle } }: RowsProps) {
         </Button>
       </div>
       <p role="status">{plural(chosen.size, 'étiquette choisie', 'étiquettes choisies')}</p>
-      <ul className={styles.rows}>
-        {labels.map(({ delivery_id, client, dish_name, date, quantity }) => (
-          <li key={delivery_id}>
-            <label className={styles.row}>
-              <input
-                type="checkbox"
-                checked={chosen.has(delivery_id)}
-                onChange={() => toggle(delivery_id)}
-              />
-              <span className={styles.what}>
-                <strong>{client}</strong>
-                <span>
-                  {dish_name ?? 'Plat non précisé'} × {quantity}, {formatDate(date)}
-                </span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <LabelRows labels={labels} chosen={chosen} onToggle={toggle} />
     </>
   );
 }
