@@ -1,5 +1,6 @@
 import type { allergiesApi, BodyOf, dishesApi, ratingsApi, ResponseOf } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
+import { mostClashPairs } from '@gamelles/contracts/limits';
 import { request, type RequestOptions } from '@gamelles/web-kit';
 
 export type Dish = ResponseOf<typeof dishesApi.listDishes>[number];
@@ -36,8 +37,17 @@ export function adaptRecipe(deliveryId: string, adapted: boolean) {
 /**
  * The allergens common to dishes and clients. The reading is recorded, and the clients can see it.
  */
-export function findClashes(pairs: Pair[]) {
-  return call('POST', '/api/clients/clashes', { body: { pairs } });
+export async function findClashes(pairs: readonly Pair[]): Promise<Clashes> {
+  const parts: Clashes[] = [];
+  for (let from = 0; from < pairs.length; from += mostClashPairs) {
+    const body = { pairs: pairs.slice(from, from + mostClashPairs) };
+    parts.push(await call('POST', '/api/clients/clashes', { body }));
+  }
+  return {
+    clashes: parts.flatMap(({ clashes }) => clashes),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
+    unknown: parts.flatMap(({ unknown }) => unknown),
+  };
 }
 
 /** The ratings by clients who share theirs. */

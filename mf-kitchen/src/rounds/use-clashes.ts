@@ -1,5 +1,4 @@
 import type { AllergenCode } from '@gamelles/contracts/allergens';
-import { mostClashPairs } from '@gamelles/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { findClashes } from '../dishes/calls.ts';
 import { findDish } from '../dishes/find-dish.ts';
@@ -14,8 +13,8 @@ export interface DishClash {
 }
 
 /**
- * Checks the undelivered dishes of a round against its clients' allergies, in one call. Adapted
- * dishes are left out.
+ * Checks the undelivered dishes of a round against its clients' allergies. Adapted dishes are left
+ * out.
  */
 export function useClashes({ stops }: Round) {
   const dishesQuery = useDishes();
@@ -35,8 +34,7 @@ export function useClashes({ stops }: Round) {
       client_id: stop.client_id,
       allergens: [...new Set(dishesOf(stop).flatMap(({ allergens }) => allergens))].toSorted(),
     }))
-    .filter(({ allergens }) => allergens.length > 0)
-    .slice(0, mostClashPairs);
+    .filter(({ allergens }) => allergens.length > 0);
   const clashes = useQuery({
     queryKey: keys.clash(pairs),
     queryFn: () => findClashes(pairs),
