@@ -6,19 +6,19 @@ import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
 import { useTastes } from './use-tastes.ts';
 
-interface DishesProps {
+interface DishListProps {
+  /** The key of the list, for restoring it. */
+  readonly name: string;
   readonly dishes: readonly Dish[];
 }
 
 const usualHeight = 142;
 
-/**
- * The dishes that are served. Few are rendered, because a dialog restyles everything in the page.
- */
-export function DishList({ dishes }: DishesProps) {
+/** Dishes by name. Few are rendered, because a dialog restyles everything in the page. */
+export function DishList({ name, dishes }: DishListProps) {
   const { tastes, query } = useTastes();
   const { list, rows, measure, room } = useRowsInWindow({
-    name: '/plats',
+    name,
     count: dishes.length,
     keyOf: (at) => dishes[at]?.id,
     usualHeight,
@@ -47,20 +47,13 @@ export function DishList({ dishes }: DishesProps) {
   );
 }
 
-/** The dishes that are no longer served, all of them. */
-export function ArchivedDishes({ dishes }: DishesProps) {
-  const { tastes } = useTastes();
+/** The dishes that are no longer served. */
+export function ArchivedDishes({ dishes }: Pick<DishListProps, 'dishes'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.archive} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Plats archivés ({dishes.length})</summary>
-      {isOpen && (
-        <ul className={styles.list}>
-          {dishes.map((dish) => (
-            <DishRow key={dish.id} dish={dish} tastes={tastes} />
-          ))}
-        </ul>
-      )}
+      {isOpen && <DishList name="/plats archivés" dishes={dishes} />}
     </details>
   );
 }

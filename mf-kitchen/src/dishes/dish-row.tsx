@@ -13,7 +13,7 @@ import { Taste } from './taste.tsx';
 import { useShowDish } from './use-show-dish.ts';
 import type { Tastes } from './use-tastes.ts';
 
-interface DishRowProps extends Partial<Place> {
+interface DishRowProps extends Place {
   readonly dish: Dish;
   readonly tastes: Tastes;
 }
@@ -26,7 +26,7 @@ export const DishRow = memo(function DishRow({ dish, tastes, at, of, measure }: 
       ref={measure}
       className={styles.dish}
       data-index={at}
-      aria-posinset={at === undefined ? at : at + 1}
+      aria-posinset={at + 1}
       aria-setsize={of}
     >
       <h2 className={styles.name}>{dish.name}</h2>

@@ -52,7 +52,7 @@ const Listed = memo(function Listed() {
   const archived = data.filter(({ archived_at }) => archived_at !== null);
   return (
     <>
-      <DishList dishes={data.filter(({ archived_at }) => archived_at === null)} />
+      <DishList name="/plats" dishes={data.filter(({ archived_at }) => archived_at === null)} />
       {archived.length > 0 && <ArchivedDishes dishes={archived} />}
     </>
   );
