@@ -1,6 +1,6 @@
 import { mostRows } from '@gamelles/contracts/limits';
 import { askAndKeep, recall, revise } from '@gamelles/web-kit/day-memory';
-import { historyPath, listHistory, type HistoryFilter, type HistoryItem } from '../api.ts';
+import { historyPath, listHistory, listWholeHistory, type HistoryItem } from '../api.ts';
 import type { Round, Stop } from '../rounds/api.ts';
 
 const name = 'labels';
@@ -10,26 +10,41 @@ const name = 'labels';
  */
 export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
   return askAndKeep(name, async () => {
-    const labels = await ask({ limit: mostRows });
+    let labels = await newest();
     for (const stop of stops) {
-      if (knowsAll(labels, stop)) continue;
-      const out = await ask({ client_id: stop.client_id, status: 'out', limit: mostRows });
-      labels.push(...out.filter((one) => !isAmong(labels, one.delivery_id)));
+      if (!knowsAll(labels, stop)) labels = withOthers(labels, await out(stop.client_id));
     }
     return labels;
   });
 }
 
-/** Stores the labels of a client again, if this phone has labels. */
+/**
+ * Stores the labels of a client again, if this phone has labels. A label that is no longer among
+ * them is of an old box that came back.
+ */
 export function keepLabelsOf(client_id: string): Promise<void> {
   return revise<readonly HistoryItem[]>(name, async (labels) => {
-    const present = await ask({ client_id, limit: mostRows });
-    return [...present, ...labels.filter((one) => !isAmong(present, one.delivery_id))];
+    const last = await newest(client_id);
+    const present = last.length < mostRows ? last : withOthers(last, await out(client_id));
+    return [...present, ...labels.filter((one) => one.client_id !== client_id)];
   });
 }
 
-async function ask(filter: HistoryFilter): Promise<HistoryItem[]> {
-  return [...(await listHistory(historyPath(filter))).items];
+/** The labels of the last deliveries, of all clients or of one. */
+async function newest(client_id?: string): Promise<readonly HistoryItem[]> {
+  return (await listHistory(historyPath({ client_id, limit: mostRows }))).items;
+}
+
+function out(client_id: string): Promise<readonly HistoryItem[]> {
+  return listWholeHistory({ client_id, status: 'out' });
+}
+
+/** These labels, and the others that are not among them. */
+function withOthers(
+  labels: readonly HistoryItem[],
+  others: readonly HistoryItem[],
+): readonly HistoryItem[] {
+  return [...labels, ...others.filter((one) => !isAmong(labels, one.delivery_id))];
 }
 
 /** Whether all boxes of a stop are among these: old ones are not among the last deliveries. */

@@ -1,6 +1,5 @@
-import { mostRows } from '@gamelles/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
-import { historyPath, listHistory, type HistoryItem } from '../api.ts';
+import { listWholeHistory, type HistoryItem } from '../api.ts';
 import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
 import { keys } from '../query-keys.ts';
@@ -15,7 +14,8 @@ const none: readonly HistoryItem[] = [];
 export function useLabelsToPrint() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: keys.labelsToPrint,
-    queryFn: listAllOut,
+    // All of them: a label that is chosen must be there to be printed.
+    queryFn: () => listWholeHistory({ status: 'out' }),
     staleTime: 0,
   });
   const dishes = useDishes();
@@ -30,16 +30,4 @@ export function useLabelsToPrint() {
     error: isWhole ? null : (error ?? dishes.error),
     reload: () => Promise.all([refetch(), dishes.refetch()]),
   };
-}
-
-/** All pages: a label that is chosen must be there to be printed. */
-async function listAllOut(): Promise<readonly HistoryItem[]> {
-  const items: HistoryItem[] = [];
-  let path: string | null = historyPath({ status: 'out', limit: mostRows });
-  while (path !== null) {
-    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(path);
-    items.push(...page.items);
-    path = page.next;
-  }
-  return items;
 }
