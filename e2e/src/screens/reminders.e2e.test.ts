@@ -106,13 +106,39 @@ test('a client who has settled all meanwhile is not reminded', async () => {
   await page.context().close();
 });
 
+test('a reminder from the list asks for no money that was paid after a look at the account', async () => {
+  const id = await owing(chef, 'Henriette');
+  const page = await openAs(browser, chef, '/box-inventory');
+  await withShareSheet(page, 'sent');
+  await page.getByRole('link', { name: 'Henriette Moreau', exact: true }).click();
+  await page.getByRole('link', { name: 'Compte', exact: true }).click();
+  await page.getByText(/Henriette\S* te doit 29,70\s€/).waitFor();
+  await page.goBack();
+  await page.goBack();
+  const remind = page.getByRole('button', { name: 'Relancer Henriette Moreau', exact: true });
+  await remind.waitFor();
+  await tell({ kind: 'collected', client_id: id, amount: 29.7 });
+  await remind.click();
+  await expect.poll(() => page.title()).toMatch(reminder);
+  expect(await page.title()).not.toContain('à régler');
+  await page.context().close();
+});
+
 /** Another phone records the return of all boxes and the payment of the whole amount. */
 function settle(client_id: string): Promise<unknown> {
+  return tell({ kind: 'returned', client_id }, { kind: 'collected', client_id, amount: 29.7 });
+}
+
+interface Told {
+  readonly kind: 'returned' | 'collected';
+  readonly client_id: string;
+  readonly amount?: number;
+}
+
+/** Another phone records these acts. */
+function tell(...acts: readonly Told[]): Promise<unknown> {
   const happened_at = new Date().toISOString();
-  const entries = [
-    { id: crypto.randomUUID(), kind: 'returned' as const, client_id, happened_at },
-    { id: crypto.randomUUID(), kind: 'collected' as const, client_id, happened_at, amount: 29.7 },
-  ];
+  const entries = acts.map((act) => ({ ...act, id: crypto.randomUUID(), happened_at }));
   const body = { sent_at: happened_at, entries };
   return callRoute(inject('origin'), journalApi.recordJournal, { token: chef.token, body });
 }

@@ -11,19 +11,30 @@ interface RemindClientProps {
 
 /** Reminds a client from a list; the boxes and contacts load after the press. */
 export function RemindClient({ clientId, name }: RemindClientProps) {
-  const [asked, setAsked] = useState(false);
-  return asked ? (
-    <Asked clientId={clientId} name={name} />
+  const [askedAt, setAskedAt] = useState<number>();
+  return askedAt !== undefined ? (
+    <Asked clientId={clientId} name={name} askedAt={askedAt} />
   ) : (
-    <Button variant="secondary" aria-label={`Relancer ${name}`} onClick={() => setAsked(true)}>
+    <Button
+      variant="secondary"
+      aria-label={`Relancer ${name}`}
+      onClick={() => setAskedAt(Date.now())}
+    >
       Relancer
     </Button>
   );
 }
 
-function Asked({ clientId, name }: RemindClientProps) {
+interface AskedProps extends RemindClientProps {
+  /** The time of the press, in milliseconds. */
+  readonly askedAt: number;
+}
+
+function Asked({ clientId, name, askedAt }: AskedProps) {
   const { account, client } = useAccount(clientId);
-  if (account.data && client.data) {
+  // The client may have paid since an earlier answer.
+  const isPresent = account.dataUpdatedAt >= askedAt;
+  if (account.data && isPresent && client.data) {
     return <Remind account={account.data} client={client.data} name={name} atOnce />;
   }
   const hasFailed = account.isError || client.isError;
