@@ -19,7 +19,10 @@ const mostWithoutLock = 3;
 
 interface Circumstances {
   readonly clock: Clock;
-  /** Throws for a client who is not the caller's; receives whether the books contain the client. */
+  /**
+   * Throws for a client who is not the caller's; receives whether the books contain the client or
+   * this very entry.
+   */
   readonly requireClient: (isInBooks: boolean) => Promise<void>;
   /** The entry by which the caller undoes the one that this entry replaces. */
   readonly undoing: string | undefined;
@@ -50,12 +53,13 @@ export async function recordEntry(
   };
   return untilWritten(async (attempt) => {
     const books = await readBooks(db, recording);
-    await requireClient(books?.in_books === true);
+    const isRepeat = books?.known_to === caller.id;
+    await requireClient(isRepeat || books?.in_books === true);
     if (!books) {
       await openBooks(db, account);
       return undefined;
     }
-    if (books.known_to === caller.id) {
+    if (isRepeat) {
       return { id: entry.id, outcome: 'already', ...doubtOf(books) };
     }
     if (books.known_to !== null) throw new DomainError('journal_id_taken');

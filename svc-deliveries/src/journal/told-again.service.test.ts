@@ -40,6 +40,15 @@ test('a repeat returns the doubt about money again, only for the later payment',
   expect(await tell({ ...second })).toEqual([{ id: second?.id, outcome: 'already' }]);
 });
 
+test('a repeat is recognised even if the client, who owed nothing, was removed meanwhile', async () => {
+  const { client_id, outcomes } = await openKitchen(service);
+  const absent = { id: newId(), kind: 'absent' };
+  expect(await outcomes(absent)).toEqual(['done']);
+  await service.db('clients').where({ id: client_id }).update({ deleted: true });
+  expect(await outcomes(absent)).toEqual(['already']);
+  expect(await outcomes({ kind: 'absent' })).toEqual(['refused']);
+});
+
 test('the doubt about money is about the present amounts of payments', async () => {
   const { mine, send } = await openKitchen(service);
   const id = newId();
