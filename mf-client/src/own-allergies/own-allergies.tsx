@@ -10,13 +10,16 @@ import { useWithdraw } from './use-withdraw.ts';
 export function OwnAllergies({ client }: { readonly client: OwnClient }) {
   const [asking, setAsking] = useState(false);
   const { mutate: withdraw, isPending } = useWithdraw();
-  const isKept = client.allergies !== null && client.allergies_consent?.state !== 'withdrawn';
+  const { allergies, allergies_consent: consent } = client;
+  // An agreement stands after the own notes were emptied: a caterer whom the person has left still
+  // has those of before.
+  const stands = consent ? consent.state !== 'withdrawn' : allergies !== null;
 
   return (
     <section className={styles.own}>
       <h2>Ton accord pour tes allergies</h2>
       <p>{consentText(client)}</p>
-      {isKept && (
+      {stands && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Retirer mon accord
         </Button>
