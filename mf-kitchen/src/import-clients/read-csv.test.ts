@@ -44,6 +44,23 @@ describe('a file of clients', () => {
     expect(ignored).toEqual(['Solde']);
   });
 
+  test('loses nothing where two headers name the same field', () => {
+    const text =
+      'Prénom;Nom;Téléphone;Portable;Digicode;Interphone;Likes;Goûts\n' +
+      'Léa;Martin;06 12 34 56 78;;A12;;riz;thé\n' +
+      'Hugo;Petit;;07 12 34 56 78;B3;Petit;;';
+    expect(readCsv(bytesOf(text)).rows.map(({ values }) => values)).toEqual([
+      { ...lea, phone: '06 12 34 56 78', door_notes: 'A12', likes: 'riz, thé' },
+      {
+        ...noValues,
+        firstName: 'Hugo',
+        lastName: 'Petit',
+        phone: '07 12 34 56 78',
+        door_notes: 'B3, Petit',
+      },
+    ]);
+  });
+
   test.each([
     ['', /première ligne/],
     ['Nom;Ville\nMartin;Grenoble', /première ligne/],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { noValues, type ClientValues } from '../client-form/client-values.ts';
-import { columnNames, columnOf } from './columns.ts';
+import { columnNames, columnOf, type Column } from './columns.ts';
 
 export interface ReadFile {
   readonly rows: readonly ReadRow[];
@@ -16,6 +16,12 @@ export interface ReadRow {
 
 /** The highest number of clients in one file; no caterer has more. */
 const mostRows = 2000;
+
+/**
+ * Several headers may name one field, such as « Téléphone » and « Portable ». These fields take all
+ * cells, the others the first filled one.
+ */
+const lists: ReadonlySet<Column> = new Set<Column>(['allergies', 'likes', 'door_notes']);
 
 const blank = JSON.stringify(noValues);
 
@@ -43,11 +49,16 @@ export function readCsv(bytes: ArrayBuffer): ReadFile {
   return { rows, ignored: headers.filter((header, n) => header.trim() !== '' && !columns[n]) };
 
   function valuesOf(cells: readonly string[]): ClientValues {
-    const named = cells.flatMap((cell, n) => {
+    const filled = new Map<Column, string>();
+    for (const [n, cell] of cells.entries()) {
       const column = columns[n];
-      return column === undefined ? [] : [[column, tidied(column, cell)] as const];
-    });
-    return { ...noValues, ...Object.fromEntries(named) };
+      const text = column === undefined ? '' : tidied(column, cell);
+      if (column === undefined || text === '') continue;
+      const before = filled.get(column);
+      if (before === undefined) filled.set(column, text);
+      else if (lists.has(column)) filled.set(column, `${before}, ${text}`);
+    }
+    return { ...noValues, ...Object.fromEntries(filled) };
   }
 }
 
@@ -61,7 +72,7 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /** Restores the first 0 of a phone number, which spreadsheets drop. */
-function tidied(column: string, cell: string): string {
+function tidied(column: Column, cell: string): string {
   // Programs put an apostrophe before a text that looks like a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (column === 'phone' && /^[1-9]([\s.]?\d{2}){4}$/.test(text)) return `0${text}`;
