@@ -15,6 +15,7 @@ beforeAll(async () => {
     { firstName: 'Émile', lastName: 'Martin' },
     { firstName: 'Ǻsa', lastName: 'O’Brien' },
     { firstName: '100 %', lastName: 'Bio_sain' },
+    { firstName: 'प्रिया', lastName: 'शर्मा' },
   ]) {
     await service.addClient(chef, person);
   }
@@ -48,17 +49,18 @@ describe('a caterer’s clients in pages', () => {
       read.push(...clients);
       query = next?.slice(next.indexOf('?'));
     }
-    expect(read).toHaveLength(6);
+    expect(read).toHaveLength(7);
     expect(read).toEqual(whole);
   });
 
   it.each([
-    ['', ['100 %', 'Aïcha', 'Jean-Noël', 'Émile', 'Zoé', 'Ǻsa']],
+    ['', ['100 %', 'Aïcha', 'Jean-Noël', 'Émile', 'Zoé', 'Ǻsa', 'प्रिया']],
     ['martin', ['Émile', 'Zoé']],
     ['MARTIN emi', ['Émile']],
     ['jean noel', ['Jean-Noël']],
     ['coeur', ['Jean-Noël']],
     ["o'brien asa", ['Ǻsa']],
+    ['प्रिया', ['प्रिया']],
     ['0612', ['Zoé']],
     ['06 12 34', ['Zoé']],
     ['06.12.34.56.78', ['Zoé']],
@@ -68,7 +70,7 @@ describe('a caterer’s clients in pages', () => {
     ['%', ['100 %']],
     ['_', ['100 %']],
     ['\\', []],
-    ['\0', ['100 %', 'Aïcha', 'Jean-Noël', 'Émile', 'Zoé', 'Ǻsa']],
+    ['\0', ['100 %', 'Aïcha', 'Jean-Noël', 'Émile', 'Zoé', 'Ǻsa', 'प्रिया']],
     ['personne', []],
   ])('are found by %j, and counted', async (search, found) => {
     expect(await namesFound(search)).toEqual(found);

@@ -1,10 +1,17 @@
-import { textKey } from '@gamelles/contracts';
 import { tidyPhone } from '@gamelles/contracts/phone';
 
-/** The words of a search in the spelling of the column `search_key`. */
+/**
+ * The words of a search in the spelling of the column `search_key`. Unlike `textKey`, it leaves out
+ * accents alone: in other scripts, marks are vowels.
+ */
 export function searchWords(typed: string): string[] {
-  return textKey(isPartOfPhone(typed) ? storedPhone(typed) : typed)
-    .replace(/[\s'-]+/g, ' ')
+  return (isPartOfPhone(typed) ? storedPhone(typed) : typed)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[\s\p{Cc}'’-]+/gu, ' ')
     .split(' ')
     .filter(Boolean);
 }
