@@ -233,6 +233,31 @@ test('a return that could not be taken back stays in the pile, and can be taken 
   await expect.poll(() => accountOf(chef, client)).toMatchObject({ box_owed: 2 });
 });
 
+test('« La pile »: boxes that could not be noted are read again, and noted then', async () => {
+  const chef = await joinAs('traiteur', 'Noemie', 'Lenoir');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'La pile');
+  const field = page.getByLabel('Code écrit sous le QR');
+  const out = sheet(page).getByText('À reprendre : 2 gamelles de Hugo P.');
+  const note = sheet(page).getByRole('button', { name: 'Noter 1 retour', exact: true });
+  await field.fill(short_code ?? '');
+  await out.waitFor();
+  await keepNothing(page);
+  await page.context().setOffline(true);
+  await note.click();
+  await sheet(page).getByText('navigation privée').waitFor();
+  await page.context().setOffline(false);
+  await field.fill(short_code ?? '');
+  await out.waitFor();
+  await note.click();
+  await sheet(page)
+    .getByText(/^2\sgamelles reprises/)
+    .waitFor();
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ box_owed: 0 });
+});
+
 test('« La pile »: boxes that another phone took back meanwhile are not reported as noted', async () => {
   const chef = await joinAs('traiteur', 'Sabine', 'Lenoir');
   const client = await addRecord(chef, 'Hugo', 'Petit');

@@ -29,15 +29,14 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   const change = (changed: readonly Item[]): void => setItems((all) => withItems(all, changed));
 
   const tell = (read: readonly Item[]): void => {
+    // A code that failed is tried again after it was out of sight.
+    seen.release(read.filter(({ is }) => is === 'failed').map(({ code }) => code));
     change(read);
     onRead(read);
   };
 
   const lookUps = useLookUps(async (found) => {
-    const read = atOnce ? withItems(found, await takeBack(outItems(found))) : found;
-    // A code that failed is tried again after it was out of sight.
-    seen.release(read.filter(({ is }) => is === 'failed').map(({ code }) => code));
-    tell(read);
+    tell(atOnce ? withItems(found, await takeBack(outItems(found))) : found);
   });
   const { see, type } = useCodes({ seen, lookUps, change, tell });
 
