@@ -74,6 +74,32 @@ test('a label that was just made for an endless name is no wider than the phone'
   await page.context().close();
 });
 
+test.each([
+  ['/qr-history', hostile.dish],
+  ['/plats', `Modifier ${hostile.dish}`],
+] as const)(
+  'a dialog of %s about an endless dish is no wider than the phone',
+  async (path, name) => {
+    const page = await open('caterer', 390);
+    await visit(page, path);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await overflow(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('a toast about an endless name is no wider than the phone', async () => {
+  const page = await open('caterer', 390);
+  const id = await addRecord(tour.people.caterer, 'Zoé', hostile.lastName);
+  await visit(page, `/clients/${id}`);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByRole('status').getByText('Profil de').waitFor();
+  expect(await overflow(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('a name with right-to-left marks turns only itself', async () => {
   const page = await open('caterer', 390);
   await visit(page, tour.screens.caterer.find((path) => path.startsWith('/qr-print')) ?? '');
