@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnClient } from '../api.ts';
+import { client as lucie } from '../own-allergies/client.fixture.ts';
 import { bodyOf, detailsOf, renamed } from './details.ts';
 
-const client: OwnClient = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  chef_id: null,
-  firstname: 'Lucie',
-  lastname: 'Moreau',
-  firstName: 'Lucie',
-  lastName: 'Moreau',
-  email: null,
-  allergies: 'arachide, lait',
-  likes: null,
-  box_owed: 2,
-  amount_due: 19.8,
-};
+const client = { ...lucie, allergies: 'arachide, lait', box_owed: 2, amount_due: 19.8 };
 
 test('the form shows the known values, and empty fields for the others', () => {
   expect(detailsOf(client)).toEqual({
