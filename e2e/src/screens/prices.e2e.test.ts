@@ -38,6 +38,15 @@ async function makeUnpriced(page: Page, dish: string): Promise<void> {
   await make(page);
   await page.getByText('Livraison à 0,00 €').waitFor();
 }
+/** Touches the form and leaves it as it was: the menu opens another screen without a question. */
+async function leaveUnasked(page: Page): Promise<void> {
+  await page.getByLabel('Quantité').fill('2');
+  await page.getByLabel('Quantité').fill('1');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Historique', exact: true }).click();
+  await page.waitForURL('**/qr-history');
+  await page.context().close();
+}
 /** The charge of the newest delivery of a dish. */
 async function charged(dish: string): Promise<number | undefined> {
   const items = await callRoute(inject('origin'), deliveriesApi.listHistory, { token: chef.token });
@@ -66,12 +75,20 @@ test('a price that comes after the label was made is no edit that leaving would 
   await page.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).waitFor();
   goOn();
   await expect.poll(() => price(page).inputValue()).toBe('12,00');
-  await page.getByLabel('Quantité').fill('2');
-  await page.getByLabel('Quantité').fill('1');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Historique', exact: true }).click();
-  await page.waitForURL('**/qr-history');
-  await page.context().close();
+  await leaveUnasked(page);
+});
+
+test('nor is a price that comes while the label is being made', async () => {
+  const page = await openForm();
+  const givePrice = await hold(page, '**/api/deliveries/price?*');
+  const goOn = await hold(page, '**/api/deliveries');
+  await choose(page, 'Cassoulet');
+  await make(page);
+  givePrice();
+  await expect.poll(() => price(page).inputValue()).toBe('12,00');
+  goOn();
+  await page.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).waitFor();
+  await leaveUnasked(page);
 });
 
 test('a price that was typed is not taken over by another dish', async () => {

@@ -41,10 +41,12 @@ export function useDeliveryForm(
 
   async function send(delivery: DeliveryValues): Promise<DeliveryValues> {
     await sendOrKeep(delivery, () => save(delivery));
+    const next = { ...delivery, client_id: '', keepPrice: false };
+    const { unit_price, priceSource } = getValues();
+    // A suggestion that came meanwhile is no edit that leaving the screen would lose.
+    if (priceSource !== 'typed') return { ...next, unit_price, priceSource };
     // A price that was typed meanwhile is that of the next delivery.
-    const isPriced = getValues('unit_price') !== delivery.unit_price;
-    const priceSource = isPriced ? getValues('priceSource') : 'awaited';
-    return { ...delivery, client_id: '', keepPrice: false, priceSource };
+    return { ...next, priceSource: unit_price === delivery.unit_price ? 'awaited' : 'typed' };
   }
 
   return { ...form, values, complete: isComplete(values), price };
