@@ -192,8 +192,10 @@ test('an act that the server accepted in part is listed for a look', async () =>
 test('a return in the history is noted without a network, and sent later', async () => {
   const id = await owing(chef, 'Thérèse');
   const page = await openAs(browser, chef, `/clients/${id}`);
+  const cameBack = page.getByRole('button', { name: 'Livraison revenue', exact: true });
+  await cameBack.waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  await cameBack.click();
   await page.getByRole('button', { name: 'Reçue + Payée', exact: true }).click();
   await page.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
   await page.getByText('Noté : 3 gamelles reprises, 29,70 € encaissés.').waitFor();
@@ -206,8 +208,10 @@ test('a return in the history is noted without a network, and sent later', async
 test('a stored return that another phone sent first counts once, and needs no look', async () => {
   const id = await owing(chef, 'Tiphaine');
   const page = await openAs(browser, chef, `/clients/${id}`);
+  const cameBack = page.getByRole('button', { name: 'Livraison revenue', exact: true });
+  await cameBack.waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  await cameBack.click();
   await page.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
   await page.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
   await page.getByText('Noté : 3 gamelles reprises.').waitFor();
