@@ -16,7 +16,7 @@ export const journalKind = z.enum(
  * - `delivered`: the boxes of `delivery_id` were handed over. Without `delivery_id`, only the
  *   `note` is kept: the delivery no longer exists.
  * - `returned`: `quantity` boxes of `delivery_id` came back, or, if no delivery is named, the
- *   oldest ones. Without `quantity`: all boxes that are out.
+ *   oldest ones that were out then. Without `quantity`: all of them.
  * - `collected`: `amount` euros were paid. They pay `delivery_id` first, if it is named, then the
  *   oldest debts.
  * - `lost`: `quantity` boxes are written off, chosen as for `returned`.

@@ -47,11 +47,14 @@ function take(
   return { effect: { outcome: 'adjusted', message, happened_at, parts }, steps };
 }
 
-/** The named delivery, or all with boxes out, the oldest first. */
+/** The named delivery, or all that had boxes out, the oldest first. */
 function chosenOf({ entry, clock }: Recording, { deliveries }: Books) {
   if (entry.delivery_id === undefined) {
+    const happened_at = momentOf(clock);
     const out = deliveries.filter(({ returned_at }) => returned_at === null);
-    return { deliveries: out.toSorted(byDay), happened_at: momentOf(clock) };
+    const then = out.filter(({ out_since }) => out_since === null || out_since <= happened_at);
+    // Boxes that came back count, also if their delivery was entered after them.
+    return { deliveries: (then.length > 0 ? then : out).toSorted(byDay), happened_at };
   }
   const [named] = deliveries;
   return { deliveries, happened_at: momentOf(clock, named?.charged_at ?? undefined) };

@@ -66,6 +66,32 @@ describe('a payment that a phone sends hours later', () => {
   });
 });
 
+describe('boxes that a phone notes without a delivery, and sends hours later,', () => {
+  test('are none that were handed over or entered since then', async () => {
+    const { deliver, send, box } = await openKitchen(service);
+    const old = await deliver(2, { date: '2026-11-01' });
+    const handedOver = await deliver(3, { date: '2026-11-02' });
+    const entered = await deliver(3);
+    await send({ kind: 'delivered', delivery_id: handedOver.id });
+    const late = { kind: 'returned', quantity: 4, happened_at: hoursAgo(5) };
+    const { results, accounts } = await send(late);
+    expect(results).toMatchObject([{ outcome: 'adjusted' }]);
+    expect(accounts).toMatchObject([{ box_owed: 6 }]);
+    expect(await box(old.qr_token)).toMatchObject({ returned: true });
+    for (const { qr_token } of [handedOver, entered]) {
+      expect(await box(qr_token)).toMatchObject({ returned_quantity: 0 });
+    }
+  });
+
+  test('count even if all deliveries were entered after they came back', async () => {
+    const { deliver, outcomes, account } = await openKitchen(service);
+    await deliver(3);
+    const late = { kind: 'returned', quantity: 2, happened_at: hoursAgo(5) };
+    expect(await outcomes(late)).toEqual(['done']);
+    expect(await account()).toMatchObject({ box_owed: 1 });
+  });
+});
+
 test('a delivery of an earlier day is put on that day in the account', async () => {
   const { deliver, send, lines } = await openKitchen(service);
   const yesterday = dayInParis(new Date(Date.now() - 26 * hour));

@@ -39,6 +39,8 @@ export interface DeliveryInBooks extends FullDelivery {
   readonly allocated_cents: number;
   /** When the delivery was created; only for the named one. */
   readonly charged_at: Date | null;
+  /** Since when its boxes are with the client; null if a former version charged it. */
+  readonly out_since: Date | null;
 }
 
 /** @returns undefined for an erased caterer, and for an account that is not open yet */
@@ -94,7 +96,11 @@ const selectBooks: Statement = {
       delivery.charged_cents, delivery.due_cents, delivery.allocated_cents,
       (select recorded_at from ledger_entries
         where delivery_id = cast(:delivery_id as uuid) and delivery_id = delivery.id
-          and kind = 'charge') as charged_at
+          and kind = 'charge') as charged_at,
+      coalesce(
+        delivery.delivered_at,
+        (select happened_at from journal charged where charged.id = delivery.id)
+      ) as out_since
     from caterers
     join credits on credits.chef_id = caterers.id and credits.client_id = :client_id
     left join journal own on own.id = :id
