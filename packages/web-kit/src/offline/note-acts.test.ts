@@ -2,7 +2,7 @@ import { recordJournalBody } from '@gamelles/contracts';
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Entry } from './act.ts';
 import { newEntryId } from './entry-id.ts';
 import { noteActs } from './note-acts.ts';
@@ -43,7 +43,21 @@ function returned(count: number, client_id: string): Entry[] {
   });
 }
 
-test('acts that go in several calls have the figures of all their clients, the last ones', async () => {
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  ['acts that go in several calls', () => undefined],
+  [
+    'acts that go in several calls from a phone that stores nothing',
+    () => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('Nothing is stored', 'InvalidStateError');
+      });
+    },
+  ],
+])('%s have the figures of all their clients, the last ones', async (_which, begin) => {
+  begin();
   const entries = [...returned(10, 'aicha'), ...returned(95, 'hugo'), ...returned(7, 'zoe')];
   const { results, accounts } = await noteActs(entries);
   expect(results).toHaveLength(112);

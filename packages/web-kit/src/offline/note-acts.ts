@@ -1,11 +1,11 @@
-import { ApiError } from '../api/api-error.ts';
 import type { Entry, Recorded, Result } from './act.ts';
 import { announce, listen, type TabMessage } from './tab-messages.ts';
+import { together } from './batches.ts';
 import { presentCaterer } from './person.ts';
 import { actsOf, keep } from './queue.ts';
 import { sendEntries } from './send.ts';
+import { sendUnkept } from './send-unkept.ts';
 import { sendNow } from './sender.ts';
-import { notKept } from './status-text.ts';
 
 /** How long a screen waits for the server's answer before it goes on, in milliseconds. */
 const patience = 6000;
@@ -43,45 +43,23 @@ const awaited = new Set<string>();
 
 async function answerTo(ids: readonly string[]): Promise<Recorded> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const results = new Map<string, Result>();
-  // Many acts go in several calls, and each answer has the figures of its own clients.
-  const accounts = new Map<string, Recorded['accounts'][number]>();
+  const missing = new Set(ids);
+  const parts: Recorded[] = [];
   for (const id of ids) awaited.add(id);
   const stop = listen((news: TabMessage) => {
     if (news.is === 'failed') resolve(undefined);
     if (news.is !== 'answered') return;
     const own = news.recorded.results.filter(({ id }) => ids.includes(id));
-    for (const result of own) results.set(result.id, result);
-    if (own.length > 0) {
-      for (const account of news.recorded.accounts) accounts.set(account.client_id, account);
-    }
-    if (results.size === ids.length) resolve(undefined);
+    if (own.length > 0) parts.push({ results: own, accounts: news.recorded.accounts });
+    for (const { id } of own) missing.delete(id);
+    if (missing.size === 0) resolve(undefined);
   });
   const timer = setTimeout(() => resolve(undefined), navigator.onLine ? patience : 0);
   await promise;
   clearTimeout(timer);
   stop();
   for (const id of ids) awaited.delete(id);
-  return { results: [...results.values()], accounts: [...accounts.values()] };
-}
-
-/** If the phone cannot store the act, it must be sent at once, and the person is told. */
-async function sendUnkept(entries: Entry[], reason: unknown): Promise<Recorded> {
-  try {
-    return await inTurn(() => sendEntries(entries));
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 0) throw error;
-    throw new ApiError(notKept(reason), 'not_kept', 200);
-  }
-}
-
-let lastUnkept: Promise<unknown> = Promise.resolve();
-
-/** One call at a time, because an answer that came late would bring back the figures before. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const answer = lastUnkept.then(send);
-  lastUnkept = answer.catch(() => undefined);
-  return answer;
+  return together(parts);
 }
 
 /** A browser that runs out of space deletes data that is not marked as persistent. */

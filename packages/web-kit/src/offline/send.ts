@@ -27,14 +27,14 @@ export async function sendWaiting(): Promise<boolean> {
     const waiting = (await actsOf(person)).filter(
       ({ state, order }) => state === 'waiting' && order > sent,
     );
-    const batch = firstBatch(waiting);
+    const batch = firstBatch(waiting.map(({ entry }) => entry));
     if (batch.length === 0) break;
     // Another person may have logged in meanwhile, and the call would use that person's token.
     if (presentCaterer() !== person) return true;
-    const recorded = await sendEntries(batch.map(({ entry }) => entry));
+    const recorded = await sendEntries(batch);
     await settle(person, recorded.results);
     announce({ is: 'answered', recorded });
-    sent = batch.at(-1)?.order ?? sent;
+    sent = waiting[batch.length - 1]?.order ?? sent;
   }
   return (await actsOf(person)).some(({ state }) => state === 'waiting');
 }
