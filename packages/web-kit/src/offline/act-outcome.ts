@@ -17,8 +17,18 @@ export function outcomeOf(act: Act, result: Result, kept: readonly Act[]): ActOu
   if (outcome === 'adjusted') return 'aside';
   if (outcome !== 'refused') return code === undefined ? 'gone' : 'aside';
   if (code !== undefined && passing.includes(code)) return 'waiting';
+  if (refusedOneOf(act, kept)) return 'gone';
   // An undo comes after its act, and a replacement after its undo, so both may have to wait.
   const named = ['undoes', 'undoing'].map((name): unknown => Reflect.get(act.entry, name));
   const waitsForOther = kept.some(({ id, state }) => named.includes(id) && state === 'waiting');
   return code === 'journal_entry_not_found' && waitsForOther ? 'waiting' : 'aside';
+}
+
+/** The refused act that this one undoes: neither of them has to be looked at. */
+export function refusedOneOf({ entry }: Act, kept: readonly Act[]): Act | undefined {
+  const undone: unknown = Reflect.get(entry, 'undoes');
+  return kept.find(
+    ({ id, state, result }) =>
+      id === undone && state !== 'waiting' && result?.outcome === 'refused',
+  );
 }

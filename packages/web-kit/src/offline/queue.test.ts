@@ -74,6 +74,19 @@ test('a replacement is set aside together with its refused undo', async () => {
   expect((await actsOf(person)).map(({ state }) => state)).toEqual(['aside', 'aside']);
 });
 
+test.each(['in the same answer', 'before'])(
+  'a refused act that was taken back is gone with its undo, if it was refused %s',
+  async (when) => {
+    const person = await somebody('a', 'b');
+    await keep(person, [{ id: 'c', kind: 'undone', undoes: 'a' }], now);
+    const act = { id: 'a', outcome: 'refused', code: 'delivery_not_found' } as const;
+    const undo = { id: 'c', outcome: 'refused', code: 'journal_entry_not_found' } as const;
+    const answers = when === 'before' ? [[act], [undo]] : [[act, undo]];
+    for (const results of answers) await settle(person, results);
+    expect(await idsOf(person)).toEqual(['b']);
+  },
+);
+
 test('a refused act is sent again, or dismissed and still listed', async () => {
   const person = await somebody('a', 'b');
   const refused = { outcome: 'refused', code: 'delivery_not_found' } as const;

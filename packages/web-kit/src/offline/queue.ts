@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Act, Entry, Result } from './act.ts';
 import { database, type Schema } from './database.ts';
-import { outcomeOf } from './act-outcome.ts';
+import { outcomeOf, refusedOneOf } from './act-outcome.ts';
 
 /**
  * Stores acts on the phone, after those already there. An act with a known id replaces the old one.
@@ -35,9 +35,16 @@ export async function settle(person: string, results: readonly Result[]): Promis
       const act = await tx.get([person, result.id]);
       if (!act) continue;
       const fate = outcomeOf(act, result, kept);
-      if (fate !== 'waiting') kept = kept.filter(({ id }) => id !== result.id);
-      if (fate === 'gone') await tx.delete([person, result.id]);
-      else await tx.put({ ...act, state: fate, result });
+      kept = kept.filter(({ id }) => id !== result.id);
+      if (fate === 'gone') {
+        const refused = refusedOneOf(act, kept);
+        if (refused) await tx.delete([person, refused.id]);
+        await tx.delete([person, result.id]);
+        continue;
+      }
+      const answered = { ...act, state: fate, result };
+      kept = [...kept, answered];
+      await tx.put(answered);
     }
   });
 }
