@@ -1,6 +1,6 @@
 import type { Act } from '@gamelles/web-kit/offline';
 import { expect, test } from 'vitest';
-import { aRound, aStop } from './round.fixture.ts';
+import { aRound, anAct, aStop } from './round.fixture.ts';
 import { withActs } from './with-acts.ts';
 
 function act(id: string, day: string, state: Act['state'] = 'waiting'): Act {
@@ -19,4 +19,18 @@ test('a round has the acts of its day that wait', () => {
 test('an act of an earlier day that still waits counts, but is none of the day', () => {
   const [stop] = withActs(aRound(aStop()), [act('1', '2026-11-21')]).stops;
   expect(stop).toMatchObject({ due: 17.5, acts: [] });
+});
+
+test('a recorded act that a waiting one cancels does not count', () => {
+  const handover = anAct('delivered');
+  const [before] = aStop().deliveries;
+  const deliveries = before ? [{ ...before, delivered_at: handover.happened_at }] : [];
+  const payment = { ...anAct('collected'), amount: 30 };
+  const recorded = [handover, payment, anAct('absent')];
+  const done = { deliveries, boxes_to_deliver: 0, due: 0, credit: 2.5, acts: recorded };
+  const undone = recorded.map(({ id }): Act => {
+    const { entry, ...rest } = act(`undo ${id}`, '2026-11-22');
+    return { ...rest, entry: { ...entry, kind: 'undone', undoes: id } };
+  });
+  expect(withActs(aRound(aStop(done)), undone)).toEqual(aRound(aStop()));
 });
