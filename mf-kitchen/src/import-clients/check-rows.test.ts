@@ -6,6 +6,7 @@ function line(number: number, overrides: Partial<typeof noValues>) {
   return {
     line: number,
     values: { ...noValues, firstName: 'Léa', lastName: 'Martin', ...overrides },
+    leftOut: [],
   };
 }
 function verdicts(rows: ReturnType<typeof checkRows>) {

@@ -73,9 +73,10 @@ export function PreviewRows({
   );
 }
 
-function PreviewRow({ row: { line, values, verdict } }: { readonly row: ImportRow }) {
+function PreviewRow({ row: { line, values, leftOut, verdict } }: { readonly row: ImportRow }) {
   const name = `${values.firstName} ${values.lastName}`.trim();
-  const details = [values.phone, values.email, values.city].filter(Boolean).join(' · ');
+  const left = leftOut.length > 0 && `Laissé de côté\u00a0: ${leftOut.join(', ')}`;
+  const details = [values.phone, values.email, values.city, left].filter(Boolean).join(' · ');
   return (
     <Row
       name={name || `Ligne ${line}`}

@@ -16,7 +16,7 @@ describe('a file of clients', () => {
     ['a byte order mark', '\uFEFFPrénom;Nom;Tél.\nLéa;Martin;06 12 34 56 78\n'],
   ])('is read with %s', (_, text) => {
     expect(readCsv(bytesOf(text)).rows).toEqual([
-      { line: 2, values: { ...lea, phone: '06 12 34 56 78' } },
+      { line: 2, values: { ...lea, phone: '06 12 34 56 78' }, leftOut: [] },
     ]);
   });
 
@@ -24,7 +24,7 @@ describe('a file of clients', () => {
     // « Prénom;Nom\nLéa;Martin » in Windows-1252.
     const text = 'Pr\u00e9nom;Nom\nL\u00e9a;Martin';
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    expect(readCsv(bytes.buffer).rows).toEqual([{ line: 2, values: lea }]);
+    expect(readCsv(bytes.buffer).rows).toEqual([{ line: 2, values: lea, leftOut: [] }]);
   });
 
   test('regains the zeros that a spreadsheet dropped, and loses the apostrophes before formulas', () => {
@@ -40,7 +40,9 @@ describe('a file of clients', () => {
   test('keeps a quoted line break and the number of the line, and skips empty lines', () => {
     const text = 'Prénom;Nom;Digicode;Solde\n;;;\nLéa;Martin;"A12\n3e étage";5\n';
     const { rows, ignored } = readCsv(bytesOf(text));
-    expect(rows).toEqual([{ line: 3, values: { ...lea, door_notes: 'A12\n3e étage' } }]);
+    expect(rows).toEqual([
+      { line: 3, values: { ...lea, door_notes: 'A12\n3e étage' }, leftOut: [] },
+    ]);
     expect(ignored).toEqual(['Solde']);
   });
 
@@ -58,6 +60,18 @@ describe('a file of clients', () => {
         phone: '07 12 34 56 78',
         door_notes: 'B3, Petit',
       },
+    ]);
+  });
+
+  test('takes the mobile number of two, and tells which cell was left out', () => {
+    const text =
+      'Prénom;Nom;Fixe;Portable;Mail;Courriel\n' +
+      'Léa;Martin;04 76 12 34 56;06 12 34 56 78;lea@exemple.fr;lea@exemple.fr\n' +
+      'Léa;Martin;04 76 12 34 56;;lea@exemple.fr;martin@exemple.fr';
+    const read = readCsv(bytesOf(text)).rows;
+    expect(read.map(({ values: { phone, email }, leftOut }) => [phone, email, leftOut])).toEqual([
+      ['06 12 34 56 78', 'lea@exemple.fr', ['04 76 12 34 56']],
+      ['04 76 12 34 56', 'lea@exemple.fr', ['martin@exemple.fr']],
     ]);
   });
 

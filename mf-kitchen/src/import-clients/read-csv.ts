@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { noValues, type ClientValues } from '../client-form/client-values.ts';
-import { columnNames, columnOf, type Column } from './columns.ts';
+import { columnNames, columnOf, isMobile, type Column } from './columns.ts';
 
 export interface ReadFile {
   readonly rows: readonly ReadRow[];
@@ -12,6 +12,8 @@ export interface ReadRow {
   /** The line number in the file, as a spreadsheet counts. */
   readonly line: number;
   readonly values: ClientValues;
+  /** The cells of fields that another cell has filled. */
+  readonly leftOut: readonly string[];
 }
 
 /** The highest number of clients in one file; no caterer has more. */
@@ -19,7 +21,7 @@ const mostRows = 2000;
 
 /**
  * Several headers may name one field, such as « Téléphone » and « Portable ». These fields take all
- * cells, the others the first filled one.
+ * cells, the others the first filled one, and a mobile number before other numbers.
  */
 const lists: ReadonlySet<Column> = new Set<Column>(['allergies', 'likes', 'door_notes']);
 
@@ -39,8 +41,11 @@ export function readCsv(bytes: ArrayBuffer): ReadFile {
       `La première ligne doit nommer les colonnes, au moins «\u00a0${columnNames.firstName[0]}\u00a0» et «\u00a0${columnNames.lastName[0]}\u00a0».`,
     );
   }
+  const mobileFirst = [...headers.keys()].toSorted(
+    (one, other) => Number(isMobile(headers[other])) - Number(isMobile(headers[one])),
+  );
   const rows = lines
-    .map((cells, index) => ({ line: index + 2, values: valuesOf(cells) }))
+    .map((cells, index) => ({ line: index + 2, ...read(cells) }))
     .filter(({ values }) => JSON.stringify(values) !== blank);
   if (rows.length === 0) throw new Error('Ce fichier ne contient aucun client.');
   if (rows.length > mostRows) {
@@ -48,17 +53,19 @@ export function readCsv(bytes: ArrayBuffer): ReadFile {
   }
   return { rows, ignored: headers.filter((header, n) => header.trim() !== '' && !columns[n]) };
 
-  function valuesOf(cells: readonly string[]): ClientValues {
+  function read(cells: readonly string[]): Omit<ReadRow, 'line'> {
     const filled = new Map<Column, string>();
-    for (const [n, cell] of cells.entries()) {
+    const leftOut: string[] = [];
+    for (const n of mobileFirst) {
       const column = columns[n];
-      const text = column === undefined ? '' : tidied(column, cell);
+      const text = column === undefined ? '' : tidied(column, cells[n] ?? '');
       if (column === undefined || text === '') continue;
       const before = filled.get(column);
       if (before === undefined) filled.set(column, text);
       else if (lists.has(column)) filled.set(column, `${before}, ${text}`);
+      else if (text !== before) leftOut.push(text);
     }
-    return { ...noValues, ...Object.fromEntries(filled) };
+    return { values: { ...noValues, ...Object.fromEntries(filled) }, leftOut };
   }
 }
 
