@@ -4,6 +4,7 @@ import { findNames, manyClients } from '../clients/find-names.ts';
 import type { useClientNames } from '../clients/use-client-names.ts';
 import { messageOf } from '../message-of.ts';
 import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
+import { useDebounced } from '../use-debounced.ts';
 import type { Batch } from './batch.ts';
 import { ClientChoice } from './client-choice.tsx';
 import styles from './label-sheets.module.css';
@@ -23,6 +24,8 @@ interface BatchClientsProps {
 export function BatchClients({ batch, clients, clash, onChange }: BatchClientsProps) {
   const { names, loading, error, reload } = clients;
   const [typed, setTyped] = useState('');
+  // Debounced, because each reading of allergies is recorded and each letter would cause one.
+  const dishName = useDebounced(batch.dish.trim(), 400);
   useRefetchClients([...batch.quantities.keys()]);
   if (loading) return <Loading>Chargement de tes clients…</Loading>;
   if (error && names.length === 0) {
@@ -56,6 +59,7 @@ export function BatchClients({ batch, clients, clash, onChange }: BatchClientsPr
               key={client.id}
               client={client}
               batch={batch}
+              dishName={dishName}
               clash={clash}
               onChange={onChange}
             />

@@ -5,7 +5,6 @@ import type { ListedName } from '../clients/find-names.ts';
 import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useDebounced } from '../use-debounced.ts';
 import { BatchClash } from './batch-clash.tsx';
 import { withClient, withQuantity, type Batch } from './batch.ts';
 import styles from './label-sheets.module.css';
@@ -14,12 +13,14 @@ import type { BatchAnswers } from './use-batch-answers.ts';
 interface ClientChoiceProps {
   readonly client: ListedName;
   readonly batch: Batch;
+  /** The name of the dish once it is typed. */
+  readonly dishName: string;
   readonly clash: BatchAnswers;
   readonly onChange: (batch: Batch) => void;
 }
 
 /** A client to tick, with the number of boxes. */
-export function ClientChoice({ client, batch, clash, onChange }: ClientChoiceProps) {
+export function ClientChoice({ client, batch, dishName, clash, onChange }: ClientChoiceProps) {
   const { id, name } = client;
   const quantity = batch.quantities.get(id);
   return (
@@ -35,7 +36,7 @@ export function ClientChoice({ client, batch, clash, onChange }: ClientChoicePro
       </label>
       {quantity !== undefined && (
         <div className={styles.quantity}>
-          <ChosenClash client={client} batch={batch} clash={clash} />
+          <ChosenClash client={client} dishName={dishName} clash={clash} />
           <NumberStepper
             label={`Gamelles pour ${name}`}
             min={1}
@@ -49,9 +50,7 @@ export function ClientChoice({ client, batch, clash, onChange }: ClientChoicePro
   );
 }
 
-function ChosenClash({ client, batch, clash }: Omit<ClientChoiceProps, 'onChange'>) {
-  // Debounced, because each reading of allergies is recorded and each letter would cause one.
-  const dishName = useDebounced(batch.dish.trim(), 400);
+function ChosenClash({ client, dishName, clash }: Omit<ClientChoiceProps, 'batch' | 'onChange'>) {
   const { data: dishes = [] } = useDishes();
   const dish = findDish(dishes, dishName);
   const about = { client, dishName };
