@@ -17,7 +17,11 @@ export function changedElsewhere(
   return {
     text: text === '' ? null : text,
     codes: codesIn(text, [...noted.codes, ...after.codes]),
-    consents: alsoSaid(noted.consents, lastWord(after.consents)),
+    // Whoever empties notes agrees to none: only a withdrawal then holds for other records.
+    consents:
+      after.text === null && !isWithdrawn(after.consents)
+        ? noted.consents
+        : alsoSaid(noted.consents, lastWord(after.consents)),
   };
 }
 

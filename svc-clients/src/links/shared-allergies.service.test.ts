@@ -20,8 +20,10 @@ async function aClientAskedByAnother() {
   });
   const own = (await service.ownRecord(client)).id;
   return {
+    chosen,
     client,
     other,
+    own,
     id,
     note: (allergies: string) =>
       service.as(client).put(`/api/clients/${own}`, { ...names, allergies }),
@@ -102,6 +104,19 @@ it('a yes after a withdrawal restores no allergies', async () => {
   await note('noix');
   await service.as(client).post('/api/clients/me/allergies/withdraw');
   await sayYes();
+  expect(await otherReads()).toMatchObject({
+    allergies: null,
+    allergies_consent: { state: 'withdrawn' },
+  });
+});
+
+it('an agreement that one caterer reports, and whose notes are emptied, is none with another', async () => {
+  const { chosen, client, own, note, sayYes, otherReads } = await aClientAskedByAnother();
+  await sayYes();
+  await service.as(client).post('/api/clients/me/allergies/withdraw');
+  const told = { ...names, allergies: 'noix', allergies_consent: { manner: 'spoken' } };
+  expect((await service.as(chosen).put(`/api/clients/${own}`, told)).status).toBe(200);
+  expect((await note('')).status).toBe(200);
   expect(await otherReads()).toMatchObject({
     allergies: null,
     allergies_consent: { state: 'withdrawn' },
