@@ -24,6 +24,21 @@ test.each([
   [{ ...client, allergies: null, allergies_consent: word }, true],
   [{ ...client, allergies: null, allergies_consent: { ...word, state: 'reported' } }, true],
   [{ ...client, allergies: null, allergies_consent: { ...word, state: 'withdrawn' } }, false],
+  [{ ...client, allergies: null, noted_elsewhere: true }, true],
+  [
+    {
+      ...client,
+      allergies: null,
+      allergies_consent: { ...word, state: 'withdrawn' },
+      noted_elsewhere: true,
+    },
+    true,
+  ],
 ] as const)('%#: an agreement can be taken back as long as it stands', (of, can) => {
   expect(shown(of).includes('Retirer mon accord')).toBe(can);
+});
+
+test('a person reads that another caterer keeps allergies', () => {
+  expect(shown({ ...client, noted_elsewhere: true })).toContain('Un autre traiteur, ou un ancien');
+  expect(shown({ ...client, noted_elsewhere: false })).not.toContain('Un autre traiteur');
 });

@@ -10,15 +10,21 @@ import { useWithdraw } from './use-withdraw.ts';
 export function OwnAllergies({ client }: { readonly client: OwnClient }) {
   const [asking, setAsking] = useState(false);
   const { mutate: withdraw, isPending } = useWithdraw();
-  const { allergies, allergies_consent: consent } = client;
+  const { allergies, allergies_consent: consent, noted_elsewhere } = client;
   // An agreement stands after the own notes were emptied: a caterer whom the person has left still
   // has those of before.
-  const stands = consent ? consent.state !== 'withdrawn' : allergies !== null;
+  const stands = noted_elsewhere || (consent ? consent.state !== 'withdrawn' : allergies !== null);
 
   return (
     <section className={styles.own}>
       <h2>Ton accord pour tes allergies</h2>
       <p>{consentText(client)}</p>
+      {noted_elsewhere && (
+        <p>
+          Un autre traiteur, ou un ancien, garde des allergies à ton sujet&nbsp;: le fichier de
+          «&nbsp;Tes données&nbsp;» te les montre, et retirer ton accord les efface aussi.
+        </p>
+      )}
       {stands && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Retirer mon accord

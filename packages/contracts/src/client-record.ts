@@ -37,6 +37,8 @@ export const client = z
     amount_due: euros,
     /** The person has left the caterer, or has another record there: nothing new is delivered. */
     closed: z.boolean().optional(),
+    /** Another caterer of the person, or a former one, keeps allergies; told to the person alone. */
+    noted_elsewhere: z.boolean().optional(),
     /** Grows with every change; an edit names the version that it is based on. */
     version: z.int().optional(),
   })

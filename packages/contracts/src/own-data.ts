@@ -13,7 +13,12 @@ import { journalLine } from './journal-line.ts';
 import { objection } from './objections.ts';
 import type { Api } from './route.ts';
 
-const record = client.omit({ firstName: true, lastName: true, closed: true });
+const record = client.omit({
+  firstName: true,
+  lastName: true,
+  closed: true,
+  noted_elsewhere: true,
+});
 
 /** The data of a person in svc-clients: the records of a client, or the clients of a caterer. */
 const ownClientData = z

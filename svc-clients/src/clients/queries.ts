@@ -137,5 +137,22 @@ async function showClient(
   if (noted.text !== null && !(await recordRead(db, caller, client.id, 'profile'))) {
     throw new DomainError('client_not_found');
   }
-  return presentClient(vault, client, noted);
+  const shown = presentClient(vault, client, noted);
+  if (caller.role !== 'client') return shown;
+  return { ...shown, noted_elsewhere: await isNotedElsewhere(db, caller, client) };
+}
+
+/** Whether a person's allergies are in a record with another caterer, present or former. */
+async function isNotedElsewhere(
+  db: Database | Transaction,
+  caller: Caller,
+  { id }: Pick<ClientRow, 'id'>,
+): Promise<boolean> {
+  const other = await db<ClientRow>('clients')
+    .where(reachableClients(caller))
+    .whereNot({ id })
+    .whereNotNull('chef_id')
+    .whereNotNull('sealed_allergies')
+    .first('id');
+  return other !== undefined;
 }

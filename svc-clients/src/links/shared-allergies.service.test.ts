@@ -122,3 +122,16 @@ it('an agreement that one caterer reports, and whose notes are emptied, is none 
     allergies_consent: { state: 'withdrawn' },
   });
 });
+
+it('a client is told that another caterer keeps notes, until the agreement is taken back', async () => {
+  const { chosen, client, own, sayYes, otherReads } = await aClientAskedByAnother();
+  expect(await service.ownRecord(client)).toMatchObject({ noted_elsewhere: false });
+  await sayYes();
+  expect(await service.ownRecord(client)).toMatchObject({ allergies: null, noted_elsewhere: true });
+  const { body } = await service.as(chosen).get(`/api/clients/${own}`);
+  expect([body, await otherReads()]).not.toContainEqual(
+    expect.objectContaining({ noted_elsewhere: expect.anything() }),
+  );
+  await service.as(client).post('/api/clients/me/allergies/withdraw');
+  expect(await service.ownRecord(client)).toMatchObject({ noted_elsewhere: false });
+});
