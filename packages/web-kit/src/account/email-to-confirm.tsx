@@ -75,9 +75,9 @@ function useKeepAddress(onKept: () => void) {
   const key = useActionKey();
   return useMutation({
     mutationFn: (email: string) => changeEmail(email, key.of(email)),
-    onSuccess(account) {
+    async onSuccess(account) {
       key.done();
-      keepOwnAccount(queries, account);
+      await keepOwnAccount(queries, account);
       // The pressed button disappears, so the focus moves.
       onKept();
     },

@@ -8,7 +8,9 @@ export function useOwnAccount() {
 }
 
 /** Stores the account from the server's last response, which saves a request. */
-export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void {
+export async function keepOwnAccount(queries: QueryClient, account: OwnAccount): Promise<void> {
+  // An older response that is still on its way must not replace this one.
+  await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, account);
 }
 
