@@ -38,6 +38,7 @@ export interface Details extends PersonValues, ContactValues {
   /** Whether the person ticked the box in this edit. */
   readonly agreed: boolean;
 }
+export type RatingsShown = ResponseOf<(typeof ratingsApi)['getRatingsShown']>;
 export type AllergyReads = ResponseOf<Allergies['listAllergyReads']>;
 
 const call = typedClient<

@@ -4,6 +4,7 @@ import { getRatingsShown, showRatings } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
+import { keepRatingsShown } from './keep-ratings-shown.ts';
 
 /** The choice to show the ratings to the caterer, saved at once. */
 export function ShowRatings() {
@@ -13,8 +14,8 @@ export function ShowRatings() {
   const { data } = shown;
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: showRatings,
-    onSuccess(saved) {
-      queries.setQueryData(queryKeys.ratingsShown, saved);
+    async onSuccess(saved) {
+      await keepRatingsShown(queries, saved);
       toast.success('Modifications enregistrées', { duration });
     },
   });
