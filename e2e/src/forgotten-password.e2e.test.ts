@@ -71,4 +71,7 @@ test('an address is confirmed by whoever has signed up with it', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: 'Confirmer mon adresse', exact: true }).count())
     .toBe(0);
+  // The focus of the pressed button goes to the message.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Ton adresse e-mail est confirmée.');
 });

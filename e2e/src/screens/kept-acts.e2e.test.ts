@@ -185,6 +185,8 @@ test('an act that the server accepted in part is listed for a look', async () =>
   await act.getByText(/il n’en restait que 2/).waitFor();
   await act.getByRole('button', { name: 'J’ai vu', exact: true }).click();
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Fermer');
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
   await page.context().close();
 });

@@ -99,6 +99,8 @@ describe('another address to log in with', () => {
     await password.fill(eater.password);
     await button(phone, 'Confirmer mon adresse').click();
     await phone.getByText('Ton adresse e-mail est changée.').waitFor();
+    const focused = () => phone.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Ton adresse e-mail est changée.');
 
     // The other devices are logged out.
     await page.reload();

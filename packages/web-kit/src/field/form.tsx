@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import styles from './form.module.css';
 import { useTouch } from './unsaved.ts';
 
@@ -26,8 +26,14 @@ export function FormError({ children }: { readonly children?: ReactNode }) {
 
 /** The success message under the form, in a live region. */
 export function FormNotice({ children }: { readonly children?: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(children);
+  // The pressed button may have disappeared, and the focus with it.
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) region.current?.focus();
+  }, [isShown]);
   return (
-    <div role="status" className={styles.region}>
+    <div ref={region} tabIndex={-1} role="status" className={styles.region}>
       {children && (
         <p className={styles.notice}>
           <CircleCheck size={20} aria-hidden />

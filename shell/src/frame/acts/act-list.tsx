@@ -1,5 +1,6 @@
 import { Actions, Button } from '@gamelles/web-kit';
 import type { Act } from '@gamelles/web-kit/offline';
+import { useEffect, useRef } from 'react';
 import { ActItem } from './act-item.tsx';
 import styles from './acts.module.css';
 import { clientOf, useNames } from './use-names.ts';
@@ -12,6 +13,11 @@ interface ActListProps {
 /** All open acts; those that need attention come first. */
 export function ActList({ acts, onClose }: ActListProps) {
   const names = useNames();
+  const close = useRef<HTMLButtonElement>(null);
+  // A pressed button disappears with its act, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus({ preventScroll: true });
+  }, [acts]);
   const waiting = acts.filter(({ state }) => state === 'waiting');
   const undone = new Set<unknown>(waiting.map(({ entry }) => Reflect.get(entry, 'undoes')));
   const groups = [
@@ -39,7 +45,7 @@ export function ActList({ acts, onClose }: ActListProps) {
         </section>
       ))}
       <Actions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button ref={close} variant="secondary" onClick={onClose}>
           Fermer
         </Button>
       </Actions>
