@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { enterKitchen } from '../kept-day/enter-kitchen.fixture.ts';
+import { enterKitchenAt } from '../kept-day/enter-kitchen.fixture.ts';
 import { clashQuery } from './clash-query.ts';
 
 const allergens = { contains: ['milk' as const], traces: [] };
@@ -17,13 +17,7 @@ const server = createServer((_request, response) => {
   response.end(JSON.stringify({ clashes, unreadable: [], unknown: ['client 0'] }));
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  enterKitchen();
-  vi.stubGlobal('location', { origin: `http://localhost:${port}` });
-});
+beforeAll(() => enterKitchenAt(server));
 afterAll(() => server.close());
 beforeEach(() => {
   [status, calls] = [200, 0];

@@ -1,11 +1,11 @@
 import { remember } from '@gamelles/web-kit/day-memory';
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HistoryItem } from '../api.ts';
 import { aDelivery } from '../deliveries/delivery.fixture.ts';
 import { aRound, aStop } from '../rounds/round.fixture.ts';
-import { enterKitchen } from './enter-kitchen.fixture.ts';
+import { enterKitchenAt } from './enter-kitchen.fixture.ts';
 import { keepLabels, keepLabelsOf, keptLabels } from './labels.ts';
 
 /** The deliveries of the caterer, newest first. */
@@ -25,13 +25,7 @@ const server = createServer(({ url = '' }, response) => {
   response.end(JSON.stringify(found.slice(Number(after), end)));
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  enterKitchen();
-  vi.stubGlobal('location', { origin: `http://localhost:${port}` });
-});
+beforeAll(() => enterKitchenAt(server));
 afterAll(() => server.close());
 
 const client_id = 'aicha';
