@@ -39,7 +39,10 @@ export interface DeliveryInBooks extends FullDelivery {
   readonly allocated_cents: number;
   /** When the delivery was created; only for the named one. */
   readonly charged_at: Date | null;
-  /** Since when its boxes are with the client; null if a former version charged it. */
+  /**
+   * Since when its boxes are with the client; only if no delivery is named. Null if a former version
+   * charged it.
+   */
   readonly out_since: Date | null;
 }
 
@@ -99,7 +102,8 @@ const selectBooks: Statement = {
           and kind = 'charge') as charged_at,
       coalesce(
         delivery.delivered_at,
-        (select happened_at from journal charged where charged.id = delivery.id)
+        (select happened_at from journal charged
+          where charged.id = delivery.id and cast(:delivery_id as uuid) is null)
       ) as out_since
     from caterers
     join credits on credits.chef_id = caterers.id and credits.client_id = :client_id
