@@ -17,7 +17,7 @@ export function changedElsewhere(
   return {
     text: text === '' ? null : text,
     codes: codesIn(text, [...noted.codes, ...after.codes]),
-    // Whoever empties notes agrees to none: only a withdrawal then holds for other records.
+    // Emptied notes agree to nothing. Of them, other records learn only a withdrawal.
     consents:
       after.text === null && !isWithdrawn(after.consents)
         ? noted.consents
