@@ -40,6 +40,7 @@ describe('a change that a caterer made', () => {
     const { id, email } = await signUp(identity);
     const [first, second, third] = [newId(), newId(), newId()];
     await tell(id, second);
+    await noticeOf(id).toBe(second);
     await tell(id, first);
     await tell(id, second);
     await tell(id, third);
@@ -51,10 +52,12 @@ describe('a change that a caterer made', () => {
 
   test('is mailed at most five times a day', async () => {
     const { id, email } = await signUp(identity);
-    for (let n = 0; n < 6; n++) await tell(id);
-    const last = newId();
-    await tell(id, last);
-    await noticeOf(id).toBe(last);
+    for (let n = 0; n < 7; n++) {
+      const notice = newId();
+      await tell(id, notice);
+      // Several events are applied at once, and one that is overtaken is not mailed.
+      await noticeOf(id).toBe(notice);
+    }
     await allMailed(email);
     expect(noticesTo(email)).toHaveLength(5);
   });
@@ -65,7 +68,7 @@ describe('a change that a caterer made', () => {
     await expect.poll(() => noticesTo(person.email).length).toBe(1);
     await identity.as(await logIn(identity, person)).delete('/api/users/me');
     await tell(person.id);
-    // The queue keeps its order, so the event above is applied before this one.
+    // The queue keeps its order, so the event above is taken before this one.
     const other = await signUp(identity);
     await tell(other.id);
     await expect.poll(() => noticesTo(other.email).length).toBe(1);
