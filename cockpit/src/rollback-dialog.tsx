@@ -1,4 +1,4 @@
-import { ApiError, ConfirmDialog, TextField, useToast } from '@gamelles/web-kit';
+import { ApiError, cacheAnswer, ConfirmDialog, TextField, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { platformFailureText, rollBack, type Rollback } from './api.ts';
@@ -22,7 +22,7 @@ export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (wanted: Rollback) => rollBack(token, wanted),
     onSuccess: (state, { name, version }) => {
-      queries.setQueryData(stateKey, state);
+      cacheAnswer(queries, stateKey, state);
       toast.success(`${name} ${version} est en place.`);
       close();
     },

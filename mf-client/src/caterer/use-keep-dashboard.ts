@@ -1,3 +1,4 @@
+import { cacheAnswer } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -6,9 +7,7 @@ import { queryKeys } from '../query-keys.ts';
 export function useKeepDashboard() {
   const queries = useQueryClient();
   return async (dashboard: Dashboard): Promise<void> => {
-    // An older response that is still on its way must not replace this one.
-    await queries.cancelQueries({ queryKey: queryKeys.dashboard });
-    queries.setQueryData(queryKeys.dashboard, dashboard);
+    cacheAnswer(queries, queryKeys.dashboard, dashboard);
     await Promise.all([
       queries.invalidateQueries({ queryKey: queryKeys.ownClient }),
       queries.invalidateQueries({ queryKey: queryKeys.linkQuestions }),

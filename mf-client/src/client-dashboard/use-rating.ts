@@ -1,4 +1,4 @@
-import { useActionKey, useToast, type ActionKey } from '@gamelles/web-kit';
+import { cacheAnswer, useActionKey, useToast, type ActionKey } from '@gamelles/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeRating, rateDish, type Dashboard, type Dish } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -17,11 +17,10 @@ export function useRating({ dish_name: name, liked }: Dish) {
     // One request at a time per dish, so that the last tap is sent last.
     scope: { id: `rating of ${name}` },
     mutationFn: (wanted: boolean | null) => tell(queries, key, name, wanted),
-    async onSuccess(rated) {
+    onSuccess(rated) {
       key.done();
-      // An older response that is still on its way must not replace this one.
-      await queries.cancelQueries({ queryKey: queryKeys.dashboard });
-      queries.setQueryData<Dashboard>(
+      cacheAnswer<Dashboard>(
+        queries,
         queryKeys.dashboard,
         (shown) => shown && withRating(shown, name, rated),
       );

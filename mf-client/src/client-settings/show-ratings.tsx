@@ -1,10 +1,16 @@
-import { Awaited, CheckBox, failureText, FormError, useToast } from '@gamelles/web-kit';
+import {
+  Awaited,
+  cacheAnswer,
+  CheckBox,
+  failureText,
+  FormError,
+  useToast,
+} from '@gamelles/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRatingsShown, showRatings } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
-import { keepRatingsShown } from './keep-ratings-shown.ts';
 
 /** The choice to show the ratings to the caterer, saved at once. */
 export function ShowRatings() {
@@ -14,8 +20,8 @@ export function ShowRatings() {
   const { data } = shown;
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: showRatings,
-    async onSuccess(saved) {
-      await keepRatingsShown(queries, saved);
+    onSuccess(saved) {
+      cacheAnswer(queries, queryKeys.ratingsShown, saved);
       toast.success('Modifications enregistrées', { duration });
     },
   });

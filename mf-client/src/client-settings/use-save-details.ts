@@ -1,4 +1,4 @@
-import { readSession, storeUser, useToast } from '@gamelles/web-kit';
+import { cacheAnswer, readSession, storeUser, useToast } from '@gamelles/web-kit';
 import { expectEmail } from '@gamelles/web-kit/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateClient, type Details, type OwnClient } from '../api.ts';
@@ -18,10 +18,8 @@ export function useSaveDetails() {
   return useMutation({
     mutationFn: ({ details, seen }: Change) =>
       updateClient(seen.id, bodyOf(details, detailsOf(seen)), seen.version),
-    async onSuccess(client, { details: { email } }) {
-      // An older response that is still on its way must not replace this one.
-      await queries.cancelQueries({ queryKey: queryKeys.ownClient });
-      queries.setQueryData(queryKeys.ownClient, client);
+    onSuccess(client, { details: { email } }) {
+      cacheAnswer(queries, queryKeys.ownClient, client);
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.readings });
       const session = readSession();

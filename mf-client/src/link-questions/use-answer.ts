@@ -1,4 +1,4 @@
-import { failureText, useActionKey, useToast } from '@gamelles/web-kit';
+import { cacheAnswer, failureText, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerLinkQuestion, type LinkQuestion } from '../api.ts';
 import { useKeepDashboard } from '../caterer/use-keep-dashboard.ts';
@@ -17,8 +17,7 @@ export function useAnswer(id: string) {
       key.done();
       // The question disappears below the heading of the page.
       document.querySelector('h1')?.focus({ preventScroll: true });
-      await queries.cancelQueries({ queryKey: queryKeys.linkQuestions });
-      queries.setQueryData<LinkQuestion[]>(queryKeys.linkQuestions, (asked) =>
+      cacheAnswer<LinkQuestion[]>(queries, queryKeys.linkQuestions, (asked) =>
         asked?.filter((question) => question.id !== id),
       );
       await keepDashboard(dashboard);

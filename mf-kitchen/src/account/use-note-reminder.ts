@@ -1,3 +1,4 @@
+import { cacheAnswer } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteReminder, type Account } from '../api.ts';
 import { keys } from '../query-keys.ts';
@@ -8,7 +9,8 @@ export function useNoteReminder(clientId: string): () => Promise<void> {
   return async () => {
     try {
       const { reminded_at } = await noteReminder(clientId);
-      queries.setQueryData<Account>(
+      cacheAnswer<Account>(
+        queries,
         keys.account(clientId),
         (account) => account && { ...account, reminded_at },
       );

@@ -1,3 +1,4 @@
+import { cacheAnswer } from '@gamelles/web-kit';
 import { listen } from '@gamelles/web-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +15,8 @@ export function useShowAnswers(clientId: string): void {
     () =>
       listen((news) => {
         if (news.is !== 'answered') return;
-        queries.setQueryData<KnownAccount>(
+        cacheAnswer<KnownAccount>(
+          queries,
           keys.account(clientId),
           (account) => account && withAnswer(account, news.recorded),
         );

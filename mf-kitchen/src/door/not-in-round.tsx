@@ -1,4 +1,4 @@
-import { Button, useToast } from '@gamelles/web-kit';
+import { Button, cacheAnswer, useToast } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '../account/use-sending.ts';
 import { messageOf } from '../message-of.ts';
@@ -20,7 +20,7 @@ export function NotInRound({
   const add = () =>
     void send(async () => {
       try {
-        queries.setQueryData(keys.round(date), await addToRound(date, clientId));
+        cacheAnswer(queries, keys.round(date), await addToRound(date, clientId));
       } catch (error) {
         toast.error(messageOf(error, 'L’arrêt n’est pas ajouté. Réessaie.'));
       }

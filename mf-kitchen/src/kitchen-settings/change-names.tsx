@@ -22,7 +22,7 @@ export function ChangeNames({ account }: { readonly account: OwnAccount }) {
     defaultValues: { firstName: account.firstname, lastName: account.lastname },
     send: async (names) => {
       const saved = await changeOwnNames(names);
-      await keepOwnAccount(queries, saved);
+      keepOwnAccount(queries, saved);
       storeUser(saved);
       toast.success('Modifications enregistrées');
     },

@@ -1,4 +1,4 @@
-import { useToast } from '@gamelles/web-kit';
+import { cacheAnswer, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { setDefaultPrice } from '../api.ts';
@@ -23,7 +23,7 @@ export function useNotePrice(): (price: NewPrice) => void {
   return useCallback(
     ({ dish, price, keep }) => {
       if (keep) keepAsDefault(price);
-      queries.setQueryData(keys.price(dish), { unit_price: price });
+      cacheAnswer(queries, keys.price(dish), { unit_price: price });
       for (const queryKey of changed) {
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
       }

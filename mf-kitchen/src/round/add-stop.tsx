@@ -1,4 +1,12 @@
-import { Button, Dialog, FormError, Loading, TextField, useToast } from '@gamelles/web-kit';
+import {
+  Button,
+  cacheAnswer,
+  Dialog,
+  FormError,
+  Loading,
+  TextField,
+  useToast,
+} from '@gamelles/web-kit';
 import { Plus } from '@gamelles/web-kit/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +49,7 @@ function ChooseClient({ date, round, onDone }: AddStopProps & { readonly onDone:
   const others = names.filter(({ id }) => round.stops.every(({ client_id }) => client_id !== id));
   const add = ({ id, name }: ListedName) =>
     void send(async () => {
-      queries.setQueryData(keys.round(date), await addToRound(date, id));
+      cacheAnswer(queries, keys.round(date), await addToRound(date, id));
       onDone();
       toast.success(`${name} est dans la tournée`);
     });

@@ -1,4 +1,4 @@
-import { ApiError, useToast } from '@gamelles/web-kit';
+import { ApiError, cacheAnswer, useToast } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveRow } from '../leave-row.ts';
@@ -19,7 +19,7 @@ export function useOrder(round: Round, onDone: () => void) {
   const [hasChanged, setHasChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const stops = draftOf(round.stops, ids);
-  const put = (changed: Round) => queries.setQueryData(keys.round(round.date), changed);
+  const put = (changed: Round) => cacheAnswer(queries, keys.round(round.date), changed);
 
   const move = (from: number, to: number): void => {
     const stop = stops[from];

@@ -1,5 +1,6 @@
 export { useActionKey, type ActionKey } from './api/action-key.ts';
 export { ApiError } from './api/api-error.ts';
+export { cacheAnswer } from './api/cache-answer.ts';
 export { failureText, withReason } from './api/failure-text.ts';
 export { newIdempotencyKey, type Method, type RequestOptions } from './api/client.ts';
 export { createQueryClient } from './api/query-client.ts';

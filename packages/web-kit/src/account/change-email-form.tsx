@@ -13,7 +13,7 @@ export function ChangeEmailForm({ account }: { readonly account: OwnAccount }) {
       import('@gamelles/contracts/forms/accounts').then((forms) => forms.changeEmailBody),
     defaultValues: { email: account.email },
     send: async ({ email }) => {
-      await keepOwnAccount(queries, await changeEmail(email, key.of(email)));
+      keepOwnAccount(queries, await changeEmail(email, key.of(email)));
       key.done();
     },
     failure: (error) => failureText(error, 'Une erreur est survenue'),

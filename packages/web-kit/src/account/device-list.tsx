@@ -1,5 +1,6 @@
 import {
   ApiError,
+  cacheAnswer,
   ErrorState,
   failureText,
   FormError,
@@ -29,7 +30,7 @@ export function DeviceList() {
   const end = useMutation({
     mutationFn: endUnlessEnded,
     onSuccess: (_, id) => {
-      queries.setQueryData<OwnSession[]>(queryKey, (known) =>
+      cacheAnswer<OwnSession[]>(queries, queryKey, (known) =>
         known?.filter((one) => one.id !== id),
       );
       // The focused button disappears with its row, so the focus moves on.

@@ -75,9 +75,9 @@ function useKeepAddress(onKept: () => void) {
   const key = useActionKey();
   return useMutation({
     mutationFn: (email: string) => changeEmail(email, key.of(email)),
-    async onSuccess(account) {
+    onSuccess(account) {
       key.done();
-      await keepOwnAccount(queries, account);
+      keepOwnAccount(queries, account);
       // The pressed button disappears, so the focus moves.
       onKept();
     },

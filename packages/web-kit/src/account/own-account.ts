@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { cacheAnswer } from '../api/cache-answer.ts';
 import { getOwnAccount, type OwnAccount } from './calls.ts';
 
 const queryKey = ['own-account'] as const;
@@ -8,10 +9,8 @@ export function useOwnAccount() {
 }
 
 /** Stores the account from the server's last response, which saves a request. */
-export async function keepOwnAccount(queries: QueryClient, account: OwnAccount): Promise<void> {
-  // An older response that is still on its way must not replace this one.
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, account);
+export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void {
+  cacheAnswer(queries, queryKey, account);
 }
 
 /** Reads the account again after an action that may have changed it on the server. */

@@ -9,8 +9,8 @@ export function ShowEmail({ account }: { readonly account: OwnAccount }) {
   const toast = useToast();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: showOwnEmail,
-    async onSuccess(saved) {
-      await keepOwnAccount(queries, saved);
+    onSuccess(saved) {
+      keepOwnAccount(queries, saved);
       toast.success('Modifications enregistrées');
     },
   });
