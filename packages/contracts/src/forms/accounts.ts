@@ -1,4 +1,14 @@
 // For browsers, which load the schemas of these forms and not those of all.
 import '../without-eval.ts';
 
-export * from '../bodies/accounts.ts';
+export const {
+  registerBody,
+  loginBody,
+  forgotPasswordBody,
+  resetPasswordBody,
+  changeEmailBody,
+  ownNamesBody,
+  currentPasswordBody,
+  changePasswordBody,
+  selectChefBody,
+} = await import(/* webpackMode: "eager" */ '../bodies/accounts.ts');

@@ -1,4 +1,6 @@
 // For browsers, which load the schemas of these forms and not those of all.
 import '../without-eval.ts';
 
-export * from '../bodies/clients.ts';
+export const { createClientBody, updateClientBody } = await import(
+  /* webpackMode: "eager" */ '../bodies/clients.ts'
+);
