@@ -1,5 +1,5 @@
+import { cacheAnswer } from '@gamelles/web-kit';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { cacheAnswer } from '../api/cache-answer.ts';
 import { getOwnAccount, type OwnAccount } from './calls.ts';
 
 const queryKey = ['own-account'] as const;
