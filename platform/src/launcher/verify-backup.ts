@@ -62,7 +62,7 @@ async function reannounce(dataDir: string, service: (typeof services)[number]): 
   });
 }
 
-const counts = z.tuple([z.object({ deliveries: z.string(), lines: z.string() })]);
+const counts = z.tuple([z.object({ deliveries: z.int(), lines: z.int() })]);
 
 async function agreedFigures(dataDir: string): Promise<string> {
   const url = new URL(notedEnvironment(dataDir, 'deliveries').DATABASE_URL ?? '');
@@ -75,8 +75,8 @@ async function agreedFigures(dataDir: string): Promise<string> {
     await untilAgreed(query);
     const [{ deliveries, lines }] = counts.parse(
       await query(
-        `select (select count(*) from deliveries.deliveries) as deliveries,
-                (select count(*) from deliveries.ledger_entries) as lines`,
+        `select (select count(*)::int from deliveries.deliveries) as deliveries,
+                (select count(*)::int from deliveries.ledger_entries) as lines`,
       ),
     );
     return `${deliveries} deliveries and ${lines} lines of the ledger, and all figures agree`;
