@@ -111,7 +111,7 @@ test('a field that nobody gives, a broken rule and a forgotten contract are refu
   );
   expect(complained).toMatch(/^- mf-client\/src\/own-allergies\/\S+:\d+: Unexpected `any`/m);
   expect(complained).toContain(
-    '- pacts/mf-client-svc-clients.json lacks what the code asks, « for the own record »',
+    '- pacts/mf-client-svc-clients.json lacks a call that the code makes, « for the own record »',
   );
 }, 400_000);
 
