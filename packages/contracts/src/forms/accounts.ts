@@ -1,4 +1,5 @@
-// For browsers, which load the schemas of these forms and not those of all.
+// For browsers, which load the schemas of these forms and not those of all. A static import would
+// create them before the wait in this module.
 import '../without-eval.ts';
 
 export const {
