@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { nextTurn } from '@gamelles/contracts/next-turn';
 import { errorFrom } from './api-error.ts';
 import { fetchWithTimeout, timeLimit } from './fetch-with-timeout.ts';
 import { personOf } from '../session/person-of.ts';

@@ -1,5 +1,5 @@
+import { nextTurn } from '@gamelles/contracts/next-turn';
 import { set, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
-import { nextTurn } from '../next-turn.ts';
 
 /** A schema of any library (standardschema.dev). */
 export interface FormSchema {

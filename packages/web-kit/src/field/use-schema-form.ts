@@ -1,6 +1,6 @@
+import { nextTurn } from '@gamelles/contracts/next-turn';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
-import { nextTurn } from '../next-turn.ts';
 import { showFieldErrors } from './field-errors.ts';
 import type { Clash } from './merge-typed.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
