@@ -98,9 +98,9 @@ test('the books equal those of the model, whatever is delivered, returned, lost,
     fc.asyncProperty(acts, fc.integer({ min: -30, max: 30 }), async (acts, hoursWrong) => {
       const books = await newBooks(hoursWrong);
       const model = moneyModel();
-      for (const one of acts) {
+      for (const [at, one] of acts.entries()) {
         await books.perform(one);
-        model.perform(one);
+        model.perform(one, at);
       }
       expect(await books.read()).toEqual(model.read());
       await books.sendAllAgain();

@@ -1,4 +1,4 @@
-import { journalApi } from '@gamelles/contracts';
+import { dayInParis, journalApi } from '@gamelles/contracts';
 import { caller } from '@gamelles/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const prices = [9.9, 4, 12.5];
 /**
  * An act at a door, hours ago. The order of the acts is the order in which the server gets them.
  */
-const told = fc.record({ act: actOfJournal, hoursAgo: fc.integer({ min: 0, max: 150 }) });
+const told = fc.record({ act: actOfJournal, hoursAgo: fc.integer({ min: 1, max: 150 }) });
 /** The acts a phone sends at once, the error of its clock, and a client's objections meanwhile. */
 const batch = fc.record({
   acts: fc.array(told, { minLength: 1, maxLength: 5 }),
@@ -33,15 +33,16 @@ const batch = fc.record({
 });
 const week = fc.array(batch, { minLength: 2, maxLength: 6 });
 
-/** A client with three deliveries, in the service and in the model. */
+/** A client with three old deliveries that are entered now, in the service and in the model. */
 async function newWeek() {
   const client_id = await service.addClient(chef);
-  const model = moneyModel();
+  const model = moneyModel(() => -1_000);
+  const date = dayInParis(new Date(Date.now() - 1_000 * hour));
   const deliveries: string[] = [];
   for (const unit_price of prices) {
-    const body = { client_id, quantity: boxesOfEach, unit_price };
+    const body = { client_id, quantity: boxesOfEach, unit_price, date };
     deliveries.push((await service.deliver(chef, body)).id);
-    model.perform({ kind: 'deliver', cents: Math.round(unit_price * 100) });
+    model.perform({ kind: 'deliver', cents: Math.round(unit_price * 100) }, 0);
   }
   const phone = phoneOf(client_id, deliveries);
   const say = objectionsOf(service, { chef, client_id });
@@ -69,10 +70,10 @@ test('acts count once, even if phones with wrong clocks send them late, in any o
       const { model, phone, sayAll, read } = await newWeek();
       for (const { acts, hoursWrong, isSentTwice, objections } of batches) {
         const saying = sayAll(objections);
-        objections.forEach(model.perform);
+        for (const one of objections) model.perform(one, 0);
         const clock = Date.now() + hoursWrong * hour;
         const entries = acts.flatMap(({ act, hoursAgo }) => {
-          model.perform(act);
+          model.perform(act, -hoursAgo);
           return phone.entriesOf(act, new Date(clock - hoursAgo * hour).toISOString());
         });
         const body = { sent_at: new Date(clock).toISOString(), entries };

@@ -11,17 +11,28 @@ import {
 
 /* oxlint-disable gamelles/dialect -- these change with each act */
 type Line = { objection: 'none' | 'open' | 'settled' };
-type Delivery = Line & { charged: number; out: number; delivered: boolean };
+type Delivery = Line & {
+  charged: number;
+  out: number;
+  readonly enteredAt: number;
+  readonly day: number;
+  handedOverAt: number | undefined;
+};
 type Payment = { cents: number; readonly delivery: Delivery | undefined };
-/** The act of a journal entry, and the function that undoes it once. */
-type Entry = Line & { readonly done: Doing; undo: (() => void) | undefined };
+/** The act of a journal entry, its moment, and the function that undoes it once. */
+type Entry = Line & { readonly done: Doing; readonly at: number; undo: (() => void) | undefined };
 /* oxlint-enable gamelles/dialect */
 
 /** The boxes of every delivery in a run. */
 export const boxesOfEach = 3;
 
-/** A small model of one client's books, to compare the service with. */
-export function moneyModel() {
+/**
+ * A small model of one client's books, to compare the service with. Moments are numbers that grow
+ * with time.
+ *
+ * @param dayOf the day of a delivery that is entered at a moment
+ */
+export function moneyModel(dayOf = (enteredAt: number) => enteredAt) {
   const deliveries: Delivery[] = [];
   const payments: Payment[] = [];
   /** The payments that can be corrected, by their index. */
@@ -55,17 +66,20 @@ export function moneyModel() {
     collected.push(payment);
   };
 
-  const perform = (act: Act): void => {
-    if (isOfJournal(act)) enter(act);
+  const perform = (act: Act, at: number): void => {
+    if (isOfJournal(act)) enter(act, at);
     else if (isObjecting(act)) object(act);
-    else if (act.kind === 'deliver') {
-      const charged = act.cents * boxesOfEach;
-      deliveries.push({ charged, out: boxesOfEach, delivered: false, objection: 'none' });
-    } else if (act.kind === 'collect') collect({ cents: act.cents, delivery: undefined });
+    else if (act.kind === 'deliver') deliver(act.cents * boxesOfEach, at);
+    else if (act.kind === 'collect') collect({ cents: act.cents, delivery: undefined });
     else if (act.kind === 'correctPayment') {
       const payment = collected[act.nth];
       if (payment) payment.cents = act.cents;
     } else performFor(deliveries[act.nth], act);
+  };
+
+  const deliver = (charged: number, enteredAt: number): void => {
+    const moments = { enteredAt, day: dayOf(enteredAt), handedOverAt: undefined };
+    deliveries.push({ charged, out: boxesOfEach, ...moments, objection: 'none' });
   };
 
   const performFor = (delivery: Delivery | undefined, act: ActOfDelivery): void => {
@@ -79,19 +93,19 @@ export function moneyModel() {
     }
   };
 
-  const enter = (act: ActOfJournal): void => {
-    if (act.kind !== 'undo' && act.kind !== 'replace') return record(act);
+  const enter = (act: ActOfJournal, at: number): void => {
+    if (act.kind !== 'undo' && act.kind !== 'replace') return record(act, at);
     const before = entries[act.nth];
     // An undone line can be neither undone nor replaced.
     if (!before?.undo) return;
     before.undo();
     before.undo = undefined;
-    if (act.kind === 'replace') record(putRight(before.done, act));
+    if (act.kind === 'replace') record(putRight(before.done, act), before.at);
   };
 
-  const record = (done: Doing): void => {
+  const record = (done: Doing, at: number): void => {
     if (done.kind === 'handOver' && !deliveries[done.nth]) return;
-    entries.push({ done, undo: undoOf(done), objection: 'none' });
+    entries.push({ done, at, undo: undoOf(done, at), objection: 'none' });
   };
 
   /**
@@ -99,10 +113,10 @@ export function moneyModel() {
    *
    * @returns the function that undoes it
    */
-  const undoOf = (done: Doing): (() => void) => {
+  const undoOf = (done: Doing, at: number): (() => void) => {
     if (done.kind === 'take') return take(done.cents);
-    if (done.kind === 'takeBack' || done.kind === 'lose') return move(done.boxes);
-    return done.kind === 'handOver' ? handOver(deliveries[done.nth]) : () => {};
+    if (done.kind === 'takeBack' || done.kind === 'lose') return move(done.boxes, at);
+    return done.kind === 'handOver' ? handOver(deliveries[done.nth], at) : () => {};
   };
 
   const take = (cents: number) => {
@@ -113,10 +127,15 @@ export function moneyModel() {
     };
   };
 
-  /** Takes boxes from the oldest deliveries. Undone, exactly these are out again. */
-  const move = (boxes: number) => {
+  /**
+   * Takes boxes from the oldest deliveries that the client had then; if no boxes of these are out,
+   * from later ones. Undone, exactly these are out again.
+   */
+  const move = (boxes: number, at: number) => {
     let left = boxes;
-    const parts = deliveries.map((delivery) => {
+    const out = deliveries.filter((delivery) => delivery.out > 0);
+    const then = out.filter(({ handedOverAt, day }) => (handedOverAt ?? day) <= at);
+    const parts = (then.length > 0 ? then : out).map((delivery) => {
       const gone = Math.min(delivery.out, left);
       left -= gone;
       delivery.out -= gone;
@@ -127,12 +146,12 @@ export function moneyModel() {
     };
   };
 
-  /** Only the first handover counts. */
-  const handOver = (delivery: Delivery | undefined) => {
-    if (!delivery || delivery.delivered) return () => {};
-    delivery.delivered = true;
+  /** Only the first handover counts, and not before its delivery was entered. */
+  const handOver = (delivery: Delivery | undefined, at: number) => {
+    if (!delivery || delivery.handedOverAt !== undefined) return () => {};
+    delivery.handedOverAt = Math.max(at, delivery.enteredAt);
     return () => {
-      delivery.delivered = false;
+      delivery.handedOverAt = undefined;
     };
   };
 
@@ -156,7 +175,7 @@ export function moneyModel() {
         paid: delivery.out === 0 && due.get(delivery) === 0,
         returned: delivery.out === 0,
         out: delivery.out,
-        delivered: delivery.delivered,
+        delivered: delivery.handedOverAt !== undefined,
       })),
       objections: {
         open: lines.filter(({ objection }) => objection === 'open').length,
