@@ -42,6 +42,22 @@ test('the kitchen shows what waits too long, and links to the screens that settl
   await page.context().close();
 });
 
+test('of many who wait, twenty are shown, and the others at a press', async () => {
+  const chef = await joinAs('traiteur', 'Barbe', 'Astruc');
+  for (let nth = 1; nth <= 21; nth += 1) {
+    await deliverOn(chef, await addRecord(chef, `Fanny ${nth}`, 'Tardif'), parisDay(45));
+  }
+  const page = await pageOf(chef);
+  await visit(page, '/central-kitchen');
+  const day = page.getByRole('region', { name: 'Aujourd’hui' });
+  await day.getByText('En attente : 42 gamelles en retard').click();
+  await expect.poll(() => day.getByRole('listitem').count()).toBe(20);
+  await day.getByRole('button', { name: 'Voir les suivants' }).click();
+  await expect.poll(() => day.getByRole('listitem').count()).toBe(21);
+  expect(await day.getByRole('button', { name: 'Voir les suivants' }).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a kitchen without arrears says so, and a newcomer sees only the first steps', async () => {
   const chef = await joinAs('traiteur', 'Berthe', 'Astruc');
   const page = await pageOf(chef, desk);

@@ -1,7 +1,8 @@
-import { Awaited, Button } from '@gamelles/web-kit';
+import { Awaited, Button, MoreButton } from '@gamelles/web-kit';
 import { CircleCheck, TriangleAlert } from '@gamelles/web-kit/icons';
 import { Link } from '@gamelles/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getAttention } from '../api.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
@@ -48,12 +49,29 @@ export function Attention() {
           En attente{'\u00a0'}: {summaryOf(data)}
         </span>
       </summary>
+      <Matters matters={matters} />
+    </details>
+  );
+}
+
+/** There may be a hundred, which a slow phone does not draw at once. */
+const step = 20;
+
+function Matters({ matters }: { readonly matters: readonly Matter[] }) {
+  const [shown, setShown] = useState(step);
+  return (
+    <>
       <ul className={styles.matters}>
-        {matters.map((matter) => (
+        {matters.slice(0, shown).map((matter) => (
           <Line key={matter.client_id} {...matter} />
         ))}
       </ul>
-    </details>
+      {shown < matters.length && (
+        <MoreButton busy={false} onMore={() => setShown(shown + step)}>
+          Voir les suivants
+        </MoreButton>
+      )}
+    </>
   );
 }
 
