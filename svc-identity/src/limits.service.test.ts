@@ -145,6 +145,17 @@ describe('input that is refused', () => {
 });
 
 describe('registration and forgotten password', () => {
+  it('of an address is open to its owner, however often strangers try to register it', async () => {
+    const registration = aRegistration();
+    const sign = (headers: object, given = {}) =>
+      service.nobody.post(register.paths[0], { ...registration, ...given }, { ...headers });
+    const strangers = elsewhere();
+    const tooEasy = { motDePasse: registration.email };
+    const found = await statuses(11, () => sign(strangers, tooEasy));
+    expect(found).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await sign(elsewhere())).status).toBe(201);
+  });
+
   it('are refused to a network address beyond its limit', async () => {
     const address = elsewhere();
     const sign = () => service.nobody.post(register.paths[0], aRegistration(), address);

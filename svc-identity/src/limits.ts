@@ -34,7 +34,7 @@ export function openLimits(db: Database, triesPerAddress: number) {
     device: byAccount('log-in-device', 10, quarterOfAnHour),
   };
   const registration = {
-    account: byAccount('registration', 10, quarterOfAnHour),
+    pair: byAccount('registration-from', 10, quarterOfAnHour),
     address: byAddress('registration'),
   };
   const reset = { pair: byAccount('reset-from', 5, hour), address: byAddress('reset') };
@@ -77,9 +77,10 @@ export function openLimits(db: Database, triesPerAddress: number) {
         ['wrong_password', 'verification_link_invalid'],
         work,
       ),
+    /** Counted by the pair, so that strangers cannot keep an address from its owner. */
     registration: async ({ email, ip }: Sender): Promise<void> => {
       await registration.address.count(ip);
-      await registration.account.count(email);
+      await registration.pair.count(`${ip} ${email}`);
     },
     /**
      * Unknown addresses count as well, so that the response reveals nothing. Mails per recipient
