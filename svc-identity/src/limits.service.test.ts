@@ -219,3 +219,25 @@ it('a stranger gets few mails about accounts that were given their address', asy
   for (const subject of new Set(told)) expect(numberOf(subject), subject).toBeLessThanOrEqual(5);
   expect(numberOf('Ton compte a été supprimé')).toBe(5);
 });
+
+it('a stranger gets five mails a day about accounts that gave their address up', async () => {
+  const email = `${newId()}@exemple.fr`;
+  for (let accounts = 0; accounts < 6; accounts++) {
+    const registration = aRegistration({ email });
+    await service.nobody.post(register.paths[0], registration, elsewhere());
+    const session = await logIn(service, registration);
+    const wanted = `${newId()}@exemple.fr`;
+    await service.as(session).post('/api/users/me/email', { email: wanted }, elsewhere());
+    const token = await mailedToken({ mails }, wanted, 'verify-email');
+    const changed = await service.nobody.post(
+      `/api/users/confirm-email-change/${token}`,
+      { currentPassword: registration.motDePasse },
+      { ...elsewhere(), ...fromOwnPage(session.cookie) },
+    );
+    expect(changed.status).toBe(200);
+    await expect.poll(() => service.db('mails')).toEqual([]);
+    expect((await service.as(session).delete('/api/users/me')).status).toBe(200);
+  }
+  const told = mails.to(email).filter(({ subject = '' }) => subject.includes('a été changée'));
+  expect(told).toHaveLength(5);
+});

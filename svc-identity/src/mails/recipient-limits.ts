@@ -24,9 +24,9 @@ export function openRecipientLimits(db: Database) {
     'account-deleted': ofADay('mails-account-deleted-day'),
     'email-change-asked': ofADay('mails-email-change-asked-day'),
     'password-changed': ofADay('mails-password-changed-day'),
-    // Not limited: the mail lets its reader undo the change, and no account can give up the same
-    // address again soon.
-    'email-changed': [],
+    // Whoever takes over the account of the recipient cannot exhaust this limit, because the account
+    // gives the address up once. A stranger could do so with accounts that are then deleted.
+    'email-changed': ofADay('mails-email-changed-day'),
   };
   return {
     /**
