@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase, type Database, type Transaction } from '../database/open.ts';
+import { reasonOf } from '../reason-of.ts';
 import { secretFrom } from '../secrets/secret-from.ts';
 
 /** One kind of thing that a service announces. */
@@ -45,17 +46,23 @@ export async function reannounce(
 
 /** Runs `reannounce` as a program: `node reannounce.ts [--aggregate <id>]`. */
 export async function runReannounce(aggregates: readonly Aggregate[]): Promise<void> {
-  const { values } = parseArgs({ options: { aggregate: { type: 'string' } } });
-  const only = z.uuid().optional().parse(values.aggregate);
-  const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
   try {
-    const since = performance.now();
-    const announced = await reannounce(db, aggregates, only);
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    console.log(`Announced ${announced} again in ${seconds} s`);
-    if (only !== undefined && announced === 0) throw new Error(`There is no ${only}`);
-  } finally {
-    await db.destroy();
+    const { values } = parseArgs({ options: { aggregate: { type: 'string' } } });
+    const { data: only, success } = z.uuid().optional().safeParse(values.aggregate);
+    if (!success) throw new Error(`« ${values.aggregate} » is no id of an aggregate`);
+    const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
+    try {
+      const since = performance.now();
+      const announced = await reannounce(db, aggregates, only);
+      const seconds = ((performance.now() - since) / 1000).toFixed(1);
+      if (only !== undefined && announced === 0) throw new Error(`There is no ${only}`);
+      console.log(`Announced ${announced} again in ${seconds} s`);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
   }
 }
 
