@@ -12,14 +12,16 @@ import { archiveFolder, dataDirectory } from '../base/folders.ts';
 // npm run backup -- <folder>: copies the database of the running platform, and its secrets.
 // npm run backup: the same, as a base backup in the archive that ARCHIVE_DIR names.
 // npm run backup -- --verify <folder>: restores a backup into a platform of its own and checks it.
-const { values, positionals } = parseArgs({
-  options: { verify: { type: 'boolean' } },
-  allowPositionals: true,
-});
 try {
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const [folder] = positionals;
   const archive = archiveFolder(process.env);
-  if (values.verify === true && folder !== undefined) {
+  if (values.verify === true) {
+    if (folder === undefined)
+      throw new Error('Name the backup: npm run backup -- --verify <folder>');
     const words = await verifyBackup(resolve(folder), () => {});
     console.log(`Verified ${resolve(folder)}: ${words}.`);
   } else {
