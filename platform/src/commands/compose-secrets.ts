@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { reasonOf } from '../base/reason-of.ts';
 import { root } from '../base/folders.ts';
 import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
@@ -11,17 +11,19 @@ import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
 const before = join(root, '.env');
 const known = existsSync(before) ? parseEnv(readFileSync(before, 'utf8')) : {};
 const { SECRETS_DIR = known['SECRETS_DIR'] ?? 'secrets' } = process.env;
-const folder = resolve(root, process.argv[2] ?? SECRETS_DIR);
 try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [named = SECRETS_DIR] = positionals;
+  const folder = resolve(root, named);
   const made = await keepComposeSecrets(folder, known);
   for (const name of made) console.log(`Made ${join(folder, name)}`);
   if (made.length === 0) console.log(`${folder} has all that is needed, for another year`);
+  const mailServer = join(folder, 'SMTP_URL');
+  if (!existsSync(mailServer)) {
+    console.log(`Write the address of your mail server into ${mailServer}, such as`);
+    console.log('smtps://user:password@mail.example');
+  }
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
-}
-const mailServer = join(folder, 'SMTP_URL');
-if (!existsSync(mailServer)) {
-  console.log(`Write the address of your mail server into ${mailServer}, such as`);
-  console.log('smtps://user:password@mail.example');
 }

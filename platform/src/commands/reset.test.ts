@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,4 +18,14 @@ test('a server that hangs and has outlived its launcher is ended before its data
   );
   expect(readdirSync(dataDir)).toEqual([]);
   expect(isAlive(server)).toBe(false);
+});
+
+test('a question about the command deletes nothing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-reset-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  mkdirSync(join(dataDir, 'postgres'));
+  await expect(
+    runCommand({ folder: root }, { DATA_DIR: dataDir }, 'reset', '--help'),
+  ).rejects.toMatchObject({ code: 1, stderr: `Usage: npm run reset, which empties ${dataDir}\n` });
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(true);
 });

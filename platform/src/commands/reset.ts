@@ -8,6 +8,7 @@ import { reasonOf } from '../base/reason-of.ts';
 // Empties the data folder, unless a platform is running on it.
 const dataDir = dataDirectory(process.env);
 try {
+  if (process.argv.length > 2) throw new Error(`Usage: npm run reset, which empties ${dataDir}`);
   const letGo = await claim(dataDir);
   await endOrphans();
   const entries = existsSync(dataDir) ? readdirSync(dataDir) : [];
