@@ -10,6 +10,7 @@ try {
   const changed = execFileSync('git', ['diff', '--name-only', `${commit}...HEAD`], {
     cwd: root,
     encoding: 'utf8',
+    stdio: 'pipe',
   });
   console.log(JSON.stringify(affectedParts(changed.trim().split('\n'))));
 } catch (error) {

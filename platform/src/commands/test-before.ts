@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { dataDirectory, root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { artifactOf, chosenVersion } from '../releases/builds/service-artifact.ts';
@@ -8,21 +9,24 @@ import { commitBefore, sourcesOf } from '../releases/migrations/sources-of.ts';
 // Runs the service tests of the previous version on the tables of the present migrations. The
 // previous version is the running one, that of a commit, or that of the commit before a migration.
 try {
-  const [name = '', ...more] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    options: { commit: { type: 'string' }, migration: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name = '', tests] = positionals;
   if (!/^svc-\w+$/.test(name)) {
     throw new Error(
       'Usage: npm run test:before -- svc-… [--commit <commit> | --migration <number>] [<beginning of a path in src>]',
     );
   }
-  const migration = takeOption(more, '--migration');
+  const { migration } = values;
   const commit =
-    takeOption(more, '--commit') ??
-    (migration === undefined ? undefined : commitBefore(name, migration));
+    values.commit ?? (migration === undefined ? undefined : commitBefore(name, migration));
   const before = commit === undefined ? runningVersion(name) : { is: commit, ...sourcesOf(commit) };
   try {
     const added = newMigrations(name, before.folder, root);
     console.log(`New tables: ${added.map(({ file }) => file).join(', ') || 'none'}`);
-    const faults = await runBefore(name, before.folder, more[0]);
+    const faults = await runBefore(name, before.folder, tests);
     for (const fault of faults) console.error(fault);
     console.log(
       `${name} ${before.is} ${faults.length > 0 ? 'fails' : 'runs'} on the present tables`,
@@ -34,11 +38,6 @@ try {
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
-}
-
-function takeOption(words: string[], option: string): string | undefined {
-  const at = words.indexOf(option);
-  return at < 0 ? undefined : words.splice(at, 2)[1];
 }
 
 interface Before {

@@ -21,6 +21,7 @@ export function sourcesOf(commit: string): { readonly folder: string; remove(): 
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-commit-'));
   const archive = execFileSync('git', ['archive', commit], {
     cwd: root,
+    stdio: 'pipe',
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
