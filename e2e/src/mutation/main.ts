@@ -32,6 +32,10 @@ const files = globSync(
 )
   .filter((file) => file.includes(wanted))
   .sort();
+if (files.length === 0) {
+  console.error(`No file of rules has « ${wanted} » in its path`);
+  process.exit(2);
+}
 const runner = await openMutantRunner(root);
 const survivors: string[] = [];
 let tried = 0;
