@@ -2,7 +2,7 @@ type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
  * The clients whose figures differ from the deliveries and the ledger, with the difference; none
- * once all events are consumed. The runbook has the same query.
+ * once all events are consumed. The runbook names this query.
  */
 export function disagreements(query: Query): Promise<Record<string, unknown>[]> {
   return query(`
