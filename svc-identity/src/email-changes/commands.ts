@@ -100,7 +100,7 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
     })
     .returning('*');
   if (isActive(user)) await announceUser(trx, user, 'updated');
-  await requestMail(trx, 'reset-password', email);
+  await requestMail(trx, 'reset-password', email, id);
 }
 
 /**

@@ -121,6 +121,23 @@ describe('a change of address', () => {
     expect((await logInAs(email, newPassword)).status).toBe(200);
   });
 
+  test('that is undone mails a link, also after the thief has asked for all links of the hour', async () => {
+    const person = await victim();
+    const { email, motDePasse } = person;
+    for (let n = 0; n < 5; n++) {
+      await identity.nobody.post('/api/users/forgot-password', { email });
+    }
+    await mailedToken(identity, email, 'reset-password', 5);
+    await confirm(await linkOfThief(person), motDePasse);
+    await undo(await mailedToken(identity, email, 'undo-email-change'));
+    const reset = await mailedToken(identity, email, 'reset-password', 6);
+    const newPassword = 'un tout autre mot de passe';
+    const chosen = await identity.nobody.post(`/api/users/reset-password/${reset}`, {
+      newPassword,
+    });
+    expect(chosen.status).toBe(200);
+  });
+
   test('can be undone once, whatever the thief has done since', async () => {
     const { email, motDePasse, thiefs, token } = await takenOver();
     const again = await logIn(identity, { email: thiefs, motDePasse });

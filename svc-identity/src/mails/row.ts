@@ -13,7 +13,9 @@ export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
-  /** The user whom it concerns, if the account has another address. */
+  /**
+   * The user whom it concerns, if the account has another address, or has just taken this one back.
+   */
   readonly user_id: string | null;
   readonly tries: number;
   readonly due_at: Date;
