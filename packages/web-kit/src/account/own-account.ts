@@ -20,10 +20,12 @@ export function refetchOwnAccount(queries: QueryClient): void {
 
 /**
  * Notes the new address at once: the account service learns of it a moment after the client record.
+ * So a read that is still on its way is not taken. A first read completes, because nothing is known
+ * without it.
  */
 export function expectEmail(queries: QueryClient, email: string): void {
-  queries.setQueryData<OwnAccount>(
-    queryKey,
-    (account) => account && { ...account, email_to_confirm: email },
-  );
+  const account = queries.getQueryData<OwnAccount>(queryKey);
+  if (!account) return;
+  void queries.cancelQueries({ queryKey, exact: true });
+  queries.setQueryData<OwnAccount>(queryKey, { ...account, email_to_confirm: email });
 }
