@@ -142,3 +142,14 @@ test('the settings of a client say that the noted allergies cannot be decrypted'
   await own.getByLabel('Prénom').waitFor();
   await page.context().close();
 });
+
+test('a round whose allergies were never read does not say when they were seen', async () => {
+  const { chef } = await aRound();
+  const page = await openAs(browser, chef, '/mentions-legales');
+  await page.route('**/api/clients/doors**', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/tournee');
+  await page.getByRole('alert').getByText('Adresses et allergies illisibles').waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect(await page.getByText('Allergies vues').count()).toBe(0);
+  await page.context().close();
+});

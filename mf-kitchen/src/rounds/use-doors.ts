@@ -34,11 +34,10 @@ export function useDoors(round: Round | undefined) {
   const { data, dataUpdatedAt, refetch } = query;
   // While an added stop loads, the others stay visible.
   const isPending = query.isPending || query.isPlaceholderData;
-  const isFresh = !isPending && data?.seen_at === undefined;
+  const isFresh = !isPending && data !== undefined && data.seen_at === undefined;
   const { marks = null, heardAt = 0, isUnsure = false } = useDoorMarks(ids, isFresh) ?? {};
   const isNewer = isFresh && heardAt > dataUpdatedAt;
-  const isChanged =
-    isNewer && data && marks && stillTrue(data.doors, marks).length < data.doors.length;
+  const isChanged = isNewer && marks && stillTrue(data.doors, marks).length < data.doors.length;
   useEffect(() => {
     if (!isChanged) return;
     void refetch();
