@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, carryIn, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 
@@ -52,8 +53,10 @@ test('of many who wait, twenty are shown, and the others at a press', async () =
   const day = page.getByRole('region', { name: 'Aujourd’hui' });
   await day.getByText('En attente : 42 gamelles en retard').click();
   await expect.poll(() => day.getByRole('listitem').count()).toBe(20);
-  await day.getByRole('button', { name: 'Voir les suivants' }).click();
+  await day.getByRole('button', { name: 'Voir les suivants' }).press('Enter');
   await expect.poll(() => day.getByRole('listitem').count()).toBe(21);
+  // The button has gone: the focus stays where the new lines begin.
+  expect(await hasFocus(day.getByRole('listitem').nth(19))).toBe(true);
   expect(await day.getByRole('button', { name: 'Voir les suivants' }).count()).toBe(0);
   await page.context().close();
 });

@@ -1,4 +1,13 @@
-import { Actions, Badge, Button, Card, FormError, LinkButton, plural } from '@gamelles/web-kit';
+import {
+  Actions,
+  Badge,
+  Button,
+  Card,
+  FormError,
+  LinkButton,
+  MoreButton,
+  plural,
+} from '@gamelles/web-kit';
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { useState } from 'react';
 import styles from './import-clients.module.css';
@@ -64,11 +73,7 @@ export function PreviewRows({
           <PreviewRow key={row.line} row={row} />
         ))}
       </Rows>
-      {rows.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + step)}>
-          Voir plus
-        </Button>
-      )}
+      {rows.length > shown && <MoreButton busy={false} onMore={() => setShown(shown + step)} />}
     </Card>
   );
 }
