@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openWholeBrowser, openPage } from '../browser.ts';
 import { faults, overflow } from './accessible.ts';
 import { carryIn, joinAs, type Member } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -76,6 +77,7 @@ test('from the third use on a hint says that it can be installed, until somebody
   await offerToInstall(fourth);
   await hint(fourth).getByRole('button', { name: 'Non merci', exact: true }).click();
   await hint(fourth).waitFor({ state: 'detached' });
+  expect(await hasFocus(fourth.getByRole('heading', { level: 1 }))).toBe(true);
   await fourth.close();
   const fifth = await use(context);
   await offerToInstall(fifth);

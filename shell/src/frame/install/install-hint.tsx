@@ -13,6 +13,8 @@ export function InstallHint() {
   const leave = (): void => {
     declineToInstall();
     setTimely(false);
+    // The pressed button disappears, so the focus moves to the screen below.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   };
   if (!isTimely || pathname !== '/central-kitchen' || (!install && !isOnIos())) return null;
   return (
