@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { accountOf, openAs, type Member } from './household.ts';
 import { aRound, parisDay } from './round-of-today.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -107,6 +108,7 @@ test('the door says who, where, what is dangerous, and the code on a tap', async
   await button(page, 'Absent').click();
   await noted(page, 'Noté : absent.');
   await page.getByText('Noté absent').waitFor();
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await page.getByRole('link', { name: 'Arrêt suivant : Hugo Petit', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Hugo Petit' }).waitFor();
   await button(page, 'Perdue ou cassée').click();
@@ -163,7 +165,9 @@ test('two phones at one door count the same boxes once, and ask about the same m
 test('an order stays as a draft if another phone saved one first', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openAs(browser, chef, '/tournee');
+  const heading = page.getByRole('heading', { level: 1 });
   await button(page, 'Ordonner').click();
+  await expect.poll(() => hasFocus(heading)).toBe(true);
   await button(page, 'Monter Hugo Petit').click();
   await page.getByText('Hugo Petit, arrêt 1 sur 2').waitFor();
   const values = { ids: [aicha, hugo], version: 0 };
@@ -179,6 +183,7 @@ test('an order stays as a draft if another phone saved one first', async () => {
   await expect.poll(() => rows.first().innerText()).toContain('Hugo Petit');
   await button(page, 'Enregistrer mon ordre quand même').click();
   await page.getByText('Ordre enregistré').waitFor();
+  await expect.poll(() => hasFocus(heading)).toBe(true);
   const { stops } = await roundOf(chef);
   expect(stops.map(({ client_id }) => client_id)).toEqual([hugo, aicha]);
   await page.context().close();

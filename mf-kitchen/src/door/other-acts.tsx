@@ -1,6 +1,7 @@
 import { Button, Dialog, LinkButton, NumberStepper } from '@gamelles/web-kit';
 import { UserX } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
+import { focusHeading } from '../focus-heading.ts';
 import { lost } from '../journal/sentences.ts';
 import type { Stop } from '../rounds/api.ts';
 import { stateOf, takeBoxes } from '../rounds/stops.ts';
@@ -12,6 +13,10 @@ export function OtherActs({ stop, act }: { readonly stop: Stop; readonly act: Ac
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const isAbsent = stateOf(stop) === 'absent';
+  const noteAbsent = () => {
+    focusHeading();
+    void act([{ kind: 'absent' }], { absent: 'absent' });
+  };
   return (
     <div className={styles.others}>
       {isAbsent ? (
@@ -20,10 +25,7 @@ export function OtherActs({ stop, act }: { readonly stop: Stop; readonly act: Ac
           Noté absent
         </p>
       ) : (
-        <Button
-          variant="secondary"
-          onClick={() => void act([{ kind: 'absent' }], { absent: 'absent' })}
-        >
+        <Button variant="secondary" onClick={noteAbsent}>
           Absent
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Awaited, Button, EmptyState, ErrorState, Loading, Page } from '@gamelle
 import { Route } from '@gamelles/web-kit/icons';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import { useState } from 'react';
+import { focusHeading } from '../focus-heading.ts';
 import { AllergiesSeenAt } from '../kept-day/allergies-seen-at.tsx';
 import { SeenAt } from '../kept-day/seen-at.tsx';
 import { useKeptDay } from '../kept-day/use-kept-day.ts';
@@ -21,6 +22,10 @@ export function Round() {
   const { date, round, query, seenAt } = useRound();
   useKeptDay(round !== undefined);
   const [ordering, setOrdering] = useState(false);
+  const switchTo = (next: boolean) => {
+    focusHeading();
+    setOrdering(next);
+  };
   const hasOrder = round !== undefined && round.stops.length > 1;
   return (
     <Page
@@ -32,11 +37,7 @@ export function Round() {
         !ordering && (
           <>
             {hasOrder && (
-              <Button
-                variant="secondary"
-                className={styles.action}
-                onClick={() => setOrdering(true)}
-              >
+              <Button variant="secondary" className={styles.action} onClick={() => switchTo(true)}>
                 <Route size={18} aria-hidden />
                 Ordonner
               </Button>
@@ -49,7 +50,7 @@ export function Round() {
       <SeenAt moment={seenAt} />
       {round ? (
         ordering ? (
-          <OrderStops round={round} onDone={() => setOrdering(false)} />
+          <OrderStops round={round} onDone={() => switchTo(false)} />
         ) : (
           <Stops round={round} />
         )

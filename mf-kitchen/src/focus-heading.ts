@@ -1,0 +1,4 @@
+/** Moves the focus to the heading of the screen, because the pressed button is about to disappear. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
