@@ -43,6 +43,7 @@ export function makeService(edits: Edits, name: string): string[] {
     `the calls of packages/contracts/src/${name}.ts, its tables and rules`,
     'npm run openapi',
     'pacts with each caller: docs/how-to/add-a-service.md, 4',
+    'containers: its queue in gateway/kubernetes/queues/scaling.yaml',
     `npm run release -- svc-${name}`,
   ];
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { services as names } from '../base/services.ts';
 import { affectedParts, allParts } from './affected-parts.ts';
+
+const allServices = names.map((name) => `svc-${name}`);
 
 test('a change of one part concerns that part alone', () => {
   expect(affectedParts(['mf-kitchen/src/qr-scan/qr-scan.tsx', 'docs/runbook.md'])).toEqual([
@@ -10,7 +13,7 @@ test('a change of one part concerns that part alone', () => {
 
 test('a change of a kit concerns the parts that are built from it', () => {
   const ofKit = affectedParts(['packages/service-kit/src/log.ts']);
-  expect(ofKit).toEqual(['svc-identity', 'svc-clients', 'svc-deliveries']);
+  expect(ofKit).toEqual(allServices);
   expect(affectedParts(['packages/web-kit/src/index.ts'])).not.toContain('svc-clients');
 });
 
@@ -23,7 +26,7 @@ test('a contract concerns both of its sides', () => {
 
 test('a renewed base image concerns the parts that are built with it', () => {
   const services = affectedParts(['platform/service.Dockerfile']);
-  expect(services).toEqual(['svc-identity', 'svc-clients', 'svc-deliveries']);
+  expect(services).toEqual(allServices);
   const frontEnds = affectedParts(['platform/front-end.Dockerfile']);
   expect([...services, ...frontEnds]).toEqual(allParts());
 });
