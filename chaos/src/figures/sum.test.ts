@@ -19,6 +19,7 @@ test('violations are told apart: lost, doubled, and all others', () => {
   const wrong = { ...aRound('SIGKILL Postgres', 1), violations };
   expect(sumOf([wrong])).toMatchObject({ lost: 2, doubled: 2, unexplained: 1 });
   expect(sumTable(sumOf([wrong]))).toContain('| SIGKILL Postgres | 0 of 1 |');
+  expect(sumTable(sumOf([wrong]))).toMatch(/^Not played: SIGKILL a service, /m);
 });
 
 test('times are shown as median and longest, beside the target', () => {
