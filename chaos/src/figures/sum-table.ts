@@ -31,7 +31,7 @@ export function sumTable(sum: Sum): string {
   return [
     ...lines.map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    `Not played: ${sum.notMet.join(', ') || 'none'}`,
+    `Not played: ${sum.notPlayed.join(', ') || 'none'}`,
     `${sum.acknowledged} acknowledged actions under ${sum.faults} faults, in ${sum.rounds} rounds with ${sum.seeds} seeds: ${sum.lost} lost, ${sum.doubled} doubled, ${sum.unexplained} unexplained.`,
   ].join('\n');
 }

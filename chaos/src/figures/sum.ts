@@ -12,7 +12,7 @@ export interface Sum {
   readonly unexplained: number;
   /** In the order of the deck, without those that never happened. */
   readonly kinds: readonly KindSum[];
-  readonly notMet: readonly string[];
+  readonly notPlayed: readonly string[];
 }
 
 export interface KindSum {
@@ -41,7 +41,7 @@ export function sumOf(rounds: readonly KeptRound[]): Sum {
     doubled,
     unexplained: violations.length - lost - doubled,
     kinds,
-    notMet: allKinds.filter((one) => !kinds.some(({ kind }) => kind === one)),
+    notPlayed: allKinds.filter((one) => !kinds.some(({ kind }) => kind === one)),
   };
 }
 
