@@ -10,7 +10,10 @@ import { noteActs } from './note-acts.ts';
 /** After so many calls the network is gone. */
 let callsLeft = Infinity;
 
-/** Records all acts. A client owes as many boxes as its last act says. */
+/**
+ * Records all acts, but those of unknown deliveries, and undoes none. A client owes as many boxes as
+ * its last act says.
+ */
 const server = createServer((request, response) => {
   callsLeft -= 1;
   if (callsLeft < 0) {
@@ -23,7 +26,7 @@ const server = createServer((request, response) => {
       entries.map((entry) => [field(entry, 'client_id'), field(entry, 'quantity')]),
     );
     const accounts = Array.from(owed, ([client_id, box_owed]) => ({ client_id, box_owed }));
-    const results = entries.map(({ id }) => ({ id, outcome: 'done' }));
+    const results = entries.map((entry) => ({ id: entry.id, ...outcomeOf(entry) }));
     response.end(JSON.stringify({ results, accounts }));
   });
 });
@@ -39,6 +42,14 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
 });
 afterAll(() => server.close());
+
+function outcomeOf(entry: Entry) {
+  if (field(entry, 'kind') === 'undone') {
+    return { outcome: 'refused', code: 'journal_entry_not_found' };
+  }
+  const isUnknown = field(entry, 'delivery_id') === 'unknown';
+  return isUnknown ? { outcome: 'refused', code: 'delivery_not_found' } : { outcome: 'done' };
+}
 
 function field(entry: Entry, name: string): unknown {
   return Reflect.get(entry, name);
@@ -89,4 +100,12 @@ test('a phone that stores nothing says which acts were recorded before the netwo
   ]);
   expect(results.at(-1)?.message).toContain('ce geste n’est pas noté');
   expect(accounts).toEqual([{ client_id: 'hugo', box_owed: 13 }]);
+});
+
+test('nothing is told about the undo of an act that was refused, because both are gone', async () => {
+  const [act] = returned(1, 'aicha').map((entry) => ({ ...entry, delivery_id: 'unknown' }));
+  const undo = { id: newEntryId(), kind: 'undone', client_id: 'aicha', undoes: act?.id };
+  const refused = await noteActs(act ? [act] : []);
+  expect(refused.results).toMatchObject([{ outcome: 'refused' }]);
+  expect((await noteActs([undo])).results).toEqual([]);
 });

@@ -29,9 +29,13 @@ export async function noteActs(entries: Entry[]): Promise<Recorded> {
   announce({ is: 'kept' });
   sendNow();
   const { results, accounts } = await answer;
-  const waiting = (await actsOf(person)).filter(({ state }) => state === 'waiting');
-  const isOver = ({ id }: Result) => waiting.every((act) => act.id !== id);
-  return { results: results.filter(isOver), accounts };
+  const kept = await actsOf(person);
+  // A refused undo that is gone has taken back a refused act, so nothing is left to tell.
+  const isToTell = ({ id, outcome }: Result) => {
+    const state = kept.find((act) => act.id === id)?.state;
+    return outcome === 'refused' ? state === 'aside' : state !== 'waiting';
+  };
+  return { results: results.filter(isToTell), accounts };
 }
 
 /** Whether a screen of this tab waits for the answer. */
