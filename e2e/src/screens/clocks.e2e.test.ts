@@ -135,3 +135,19 @@ test.each(['/qr-code', '/etiquettes'])(
     await page.context().close();
   },
 );
+
+test.each(['/tournee', '/central-kitchen'])(
+  '%s, open overnight, shows the round of the new day',
+  async (path) => {
+    for (const name of ['Irma', 'Lucette', 'Solange']) await addRecord(chef, name, 'Barbier');
+    const page = await openPage(browser, inject('origin'));
+    await carryIn(page, chef);
+    await page.clock.install({ time: '2026-07-10T21:59:00Z' });
+    await page.goto(path);
+    await page.getByText(/personne à livrer/i).waitFor();
+    const reading = page.waitForRequest('**/api/rounds/2026-07-11');
+    await page.clock.runFor(90_000);
+    await reading;
+    await page.context().close();
+  },
+);

@@ -1,8 +1,8 @@
-import { today } from '@gamelles/web-kit';
 import { useActs } from '@gamelles/web-kit/offline';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from '../query-keys.ts';
+import { useToday } from '../use-today.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
 import { readRound } from './read-round.ts';
 import { withActs } from './with-acts.ts';
@@ -14,7 +14,7 @@ const shortPause = 10_000;
 
 /** The round of today, including the unsent acts of this phone and those that are being sent. */
 export function useRound() {
-  const date = today();
+  const date = useToday();
   const { acts } = useActs();
   const query = useQuery({
     queryKey: keys.round(date),

@@ -1,14 +1,14 @@
-import { today } from '@gamelles/web-kit';
 import { useActs } from '@gamelles/web-kit/offline';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { keys } from '../query-keys.ts';
 import { readRound } from '../rounds/read-round.ts';
 import type { withActs } from '../rounds/with-acts.ts';
+import { useToday } from '../use-today.ts';
 
 /** The round of today, including the unsent acts of this phone. */
 export function useDay() {
-  const date = today();
+  const date = useToday();
   const { acts } = useActs();
   const query = useQuery({
     queryKey: keys.round(date),
