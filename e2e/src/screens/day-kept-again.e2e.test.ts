@@ -64,6 +64,27 @@ test('what was sent while another screen was open is still there when the networ
   await page.context().close();
 });
 
+test('what was sent is still there when the network is gone before anything is read', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await page.context().setOffline(true);
+  await page.goto(`/porte/${aicha}`);
+  await page.getByRole('button', { name: /^Encaisser 27,50/ }).click();
+  await page.getByText('27,50 € encaissés', { exact: true }).waitFor();
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await doUntilKept(page, 'round', () => page.context().setOffline(false));
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.unroute('**/api/**');
+  await page.goto(`/porte/${aicha}`);
+  await page.getByText('27,50 € encaissés', { exact: true }).waitFor();
+  await page.goto(`/compte/${aicha}`);
+  await page.getByText('Aïcha ne te doit rien').waitFor();
+  await page.context().close();
+});
+
 /** The label of the three older boxes of a client. */
 function tianOf(chef: Member, client_id: string): Promise<string> {
   return labelOf(chef, client_id, 'Tian');

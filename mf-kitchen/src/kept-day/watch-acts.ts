@@ -1,4 +1,6 @@
-import { listen } from '@gamelles/web-kit/offline';
+import { listen, type Entry } from '@gamelles/web-kit/offline';
+import type { Recorded } from '../api.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { keepAgain } from './keep-day.ts';
 
 /**
@@ -8,7 +10,14 @@ import { keepAgain } from './keep-day.ts';
 export function watchActs(): void {
   listen((news) => {
     if (news.is !== 'answered') return;
-    const ids = news.recorded.accounts.map(({ client_id }) => client_id);
-    keepAgain(ids).catch((error: unknown) => console.warn('The kept day is older', error));
+    keep(news.recorded, news.entries).catch((error: unknown) =>
+      console.warn('The kept day is older', error),
+    );
   });
+}
+
+async function keep(recorded: Recorded, entries: readonly Entry[] = []): Promise<void> {
+  // At first what the answer tells, because the network may be gone again.
+  await keepAnswer(recorded, entries);
+  await keepAgain(recorded.accounts.map(({ client_id }) => client_id));
 }

@@ -33,7 +33,7 @@ export async function sendWaiting(): Promise<boolean> {
     if (presentCaterer() !== person) return true;
     const recorded = await sendEntries(batch);
     await settle(person, recorded.results);
-    announce({ is: 'answered', recorded });
+    announce({ is: 'answered', recorded, entries: batch });
     sent = waiting[batch.length - 1]?.order ?? sent;
   }
   return (await actsOf(person)).some(({ state }) => state === 'waiting');

@@ -1,10 +1,15 @@
-import type { Recorded } from './act.ts';
+import type { Entry, Recorded } from './act.ts';
 
 /** A message between the tabs of a browser about the stored acts. */
 export type TabMessage =
   | { readonly is: 'kept' | 'looked-at' | 'slow' }
   | { readonly is: 'failed'; readonly isUnreached: boolean }
-  | { readonly is: 'answered'; readonly recorded: Recorded };
+  | {
+      readonly is: 'answered';
+      readonly recorded: Recorded;
+      /** The entries of the call; a tab of a version before 2026-11-30 does not tell them. */
+      readonly entries?: readonly Entry[];
+    };
 
 const listeners = new Set<(news: TabMessage) => void>();
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('gamelles-acts') : null;

@@ -1,0 +1,54 @@
+import { recall, remember } from '@gamelles/web-kit/day-memory';
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Entry } from '../api.ts';
+import { aRound, anAct, aStop } from '../rounds/round.fixture.ts';
+import { enterKitchen } from './enter-kitchen.fixture.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { accountName } from './names.ts';
+
+const client_id = 'aicha';
+const accounts = [{ client_id, box_owed: 4, amount_due: 7.5, credit: 0 }];
+const { date } = aRound();
+
+function paid(id: string, day = date): Entry {
+  return { id, kind: 'collected', client_id, amount: 20, happened_at: `${day}T10:00:00.000Z` };
+}
+
+async function keptStop() {
+  const kept = await recall<ReturnType<typeof aRound>>('round');
+  return kept?.value.stops[0];
+}
+
+beforeAll(enterKitchen);
+beforeEach(async () => {
+  await remember('round', aRound(aStop()));
+  await remember(accountName(client_id), { client_id, amount_due: 27.5, credit: 0, open: [] });
+});
+
+test('a stored day has what was sent once, though two tabs store it', async () => {
+  const recorded = { results: [{ id: '1', outcome: 'done' } as const], accounts };
+  await keepAnswer(recorded, [paid('1')]);
+  await keepAnswer(recorded, [paid('1')]);
+  expect(await keptStop()).toMatchObject({ due: 7.5, acts: [{ id: '1' }] });
+  expect((await recall(accountName(client_id)))?.value).toMatchObject({ amount_due: 7.5 });
+});
+
+test('a stored round is without what was refused, and without an act of another day', async () => {
+  const results = [
+    { id: '1', outcome: 'refused' },
+    { id: '2', outcome: 'done' },
+  ] as const;
+  await keepAnswer({ results: [...results], accounts }, [paid('1'), paid('2', '2026-11-21')]);
+  expect(await keptStop()).toEqual(aStop());
+});
+
+test('a stored round is without an act that was undone', async () => {
+  await remember(
+    'round',
+    aRound(aStop({ due: 7.5, acts: [{ ...anAct('collected'), amount: 20 }] })),
+  );
+  const undo = { ...paid('2'), kind: 'undone', undoes: 'collected' };
+  await keepAnswer({ results: [{ id: '2', outcome: 'done' }], accounts: [] }, [undo]);
+  expect(await keptStop()).toEqual(aStop());
+});
