@@ -1,41 +1,27 @@
 import { ApiError } from '../api/api-error.ts';
-import type { Entry, Recorded, Result } from './act.ts';
+import type { Entry, Recorded } from './act.ts';
 import { firstBatch, together } from './batches.ts';
 import { sendEntries } from './send.ts';
 import { notKept } from './status-text.ts';
 
-/**
- * If the phone cannot store acts, they must be sent at once, and the person is told. After a failed
- * call, the acts of the calls before it stay recorded, and the others are refused.
- */
-export function sendUnkept(entries: readonly Entry[], reason: unknown): Promise<Recorded> {
-  return inTurn(() => sendAll(entries, reason));
+/** If the phone cannot store acts, they must be sent at once, and the person is told. */
+export async function sendUnkept(entries: readonly Entry[], reason: unknown): Promise<Recorded> {
+  try {
+    return await inTurn(() => sendAll(entries));
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 0) throw error;
+    throw new ApiError(notKept(reason), 'not_kept', 200);
+  }
 }
 
-async function sendAll(entries: readonly Entry[], reason: unknown): Promise<Recorded> {
+async function sendAll(entries: readonly Entry[]): Promise<Recorded> {
   const answers: Recorded[] = [];
   for (let left = entries; left.length > 0;) {
     const batch = firstBatch(left);
-    try {
-      answers.push(await sendEntries(batch));
-    } catch (error) {
-      const failure = failureOf(error, reason);
-      if (answers.length === 0) throw failure;
-      answers.push({ results: left.map(({ id }) => refused(id, failure)), accounts: [] });
-      break;
-    }
+    answers.push(await sendEntries(batch));
     left = left.slice(batch.length);
   }
   return together(answers);
-}
-
-function failureOf(error: unknown, reason: unknown): ApiError {
-  if (error instanceof ApiError && error.status !== 0) return error;
-  return new ApiError(notKept(reason), 'not_kept', 200);
-}
-
-function refused(id: string, { code, message }: ApiError): Result {
-  return { id, outcome: 'refused', code, message };
 }
 
 let lastUnkept: Promise<unknown> = Promise.resolve();

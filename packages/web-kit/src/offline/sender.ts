@@ -17,11 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function sendNow(): void {
   isWanted = true;
   clearTimeout(timer);
-  sending ??= sendWhileWanted().finally(() => {
-    sending = undefined;
-    // A call may have come after the last look at whether one is wanted.
-    if (isWanted) sendNow();
-  });
+  sending ??= sendWhileWanted().finally(() => (sending = undefined));
 }
 
 /** Sends whenever the network may be back, for the life of the page. */
