@@ -1,6 +1,6 @@
 import { recall, remember } from '@gamelles/web-kit/day-memory';
 import 'fake-indexeddb/auto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../api.ts';
 import { aRound, anAct, aStop } from '../rounds/round.fixture.ts';
 import { enterKitchen } from './enter-kitchen.fixture.ts';
@@ -32,6 +32,18 @@ test('a stored day has what was sent once, though two tabs store it', async () =
   await keepAnswer(recorded, [paid('1')]);
   expect(await keptStop()).toMatchObject({ due: 7.5, acts: [{ id: '1' }] });
   expect((await recall(accountName(client_id)))?.value).toMatchObject({ amount_due: 7.5 });
+});
+
+test('a round that is stored meanwhile stays, and has what was recorded', async () => {
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...args) => {
+    const text = await decrypt(...args);
+    await remember('round', aRound(aStop({ client_id: 'hugo' }), aStop()));
+    return text;
+  });
+  await keepAnswer({ results: [{ id: '1', outcome: 'done' }], accounts: [] }, [paid('1')]);
+  const stops = [{ client_id: 'hugo', due: 27.5 }, { due: 7.5 }];
+  expect((await recall('round'))?.value).toMatchObject({ stops });
 });
 
 test('a stored round is without what was refused, and without an act of another day', async () => {

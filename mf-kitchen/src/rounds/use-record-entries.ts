@@ -7,7 +7,6 @@ import { useRefresh } from '../journal/use-refresh.ts';
 import { keys } from '../query-keys.ts';
 import type { Round } from './api.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
-import { keepEntries } from './keep-entries.ts';
 
 /**
  * Records entries of a client. The round of today shows them at once, because its next read may
@@ -30,7 +29,6 @@ export function useRecordEntries() {
           keys.round(today()),
           (round) => round && withEntries(round, entries),
         );
-        await keepEntries(entries, recorded).catch(console.error);
         refresh(recorded.accounts);
         return recorded;
       } finally {
