@@ -30,6 +30,21 @@ test('an account that the server has just told has what waits on this phone', as
   await page.context().close();
 });
 
+test('an account has what waits on a phone whose storage of settings is full', async () => {
+  const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Odette')}`);
+  await page.getByText('Odette te doit 29,70 €').waitFor();
+  await cutJournal(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  await page.getByText('Odette te doit 9,70 €').waitFor();
+  await page.context().close();
+});
+
 test('an act counts once in the account if only its answer was lost', async () => {
   const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Paulette')}`);
   await page.getByText('Paulette te doit 29,70 €').waitFor();

@@ -23,7 +23,8 @@ let trouble = { isStuck: false, isUnreached: false };
 let present: Acts = { acts: [], ...trouble };
 
 function watch(changed: () => void): () => void {
-  const read = () => void readActs().then(changed);
+  // Acts are shown even if their number cannot be stored.
+  const read = () => void readActs().catch(console.error).then(changed);
   const stops = [
     watchSession(read),
     listen((news) => {
@@ -45,13 +46,10 @@ function troubleAfter(news: TabMessage): typeof trouble {
 
 async function readActs(): Promise<void> {
   const person = presentCaterer();
-  try {
-    const acts = person === null ? [] : await actsOf(person);
-    present = { acts, ...trouble };
-    const waiting = acts.filter(({ state }) => state === 'waiting').length;
-    if (person !== null) rememberWaiting(person, acts.length === 0 ? null : waiting);
-  } catch {
-    // A phone without storage has no waiting acts.
-    present = { acts: [], ...trouble };
-  }
+  const acts = person === null ? [] : await actsOf(person).catch(() => undefined);
+  // A phone without storage has no waiting acts.
+  present = { acts: acts ?? [], ...trouble };
+  if (person === null || !acts) return;
+  const waiting = acts.filter(({ state }) => state === 'waiting').length;
+  rememberWaiting(person, acts.length === 0 ? null : waiting);
 }
