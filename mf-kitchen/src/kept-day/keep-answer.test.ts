@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 test('a stored day has what was sent once, though two tabs store it', async () => {
   const recorded = { results: [{ id: '1', outcome: 'done' } as const], accounts };
-  await keepAnswer(recorded, [paid('1')]);
-  await keepAnswer(recorded, [paid('1')]);
+  await keepAnswer(recorded, [paid('1'), paid('not told')]);
+  await keepAnswer(recorded, [paid('1'), paid('not told')]);
   expect(await keptStop()).toMatchObject({ due: 7.5, acts: [{ id: '1' }] });
   expect((await recall(accountName(client_id)))?.value).toMatchObject({ amount_due: 7.5 });
 });

@@ -24,8 +24,8 @@ export function openRecipientLimits(db: Database) {
     'account-deleted': ofADay('mails-account-deleted-day'),
     'email-change-asked': ofADay('mails-email-change-asked-day'),
     'password-changed': ofADay('mails-password-changed-day'),
-    // Whoever takes over the account of the recipient cannot exhaust this limit, because the account
-    // gives the address up once. A stranger could do so with accounts that are then deleted.
+    // The limit is for strangers, whose accounts with somebody else's address are deleted one after
+    // the other. A thief of the recipient's account cannot exhaust it: that one changes once.
     'email-changed': ofADay('mails-email-changed-day'),
   };
   return {
