@@ -3,6 +3,7 @@ import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { messageOf } from '../message-of.ts';
 import type { Line } from '../api.ts';
 import { useWaitingLines } from '../journal/use-waiting.ts';
+import { idOf } from '../long-list/id-of.ts';
 import { useRowsInWindow } from '../long-list/use-rows-in-window.ts';
 import { AccountLine } from './account-line.tsx';
 import styles from './account.module.css';
@@ -54,8 +55,8 @@ function Rows({ name, lines, isWhole }: RowsProps) {
   const waiting = useWaitingLines();
   const { list, rows, measure, room } = useRowsInWindow({
     name,
-    count: lines.length,
-    keyOf: (at) => lines[at]?.id,
+    items: lines,
+    idOf,
     usualHeight,
   });
   return (

@@ -1,8 +1,9 @@
+import { idOf } from '../long-list/id-of.ts';
 import { RestOfList } from '../long-list/rest-of-list.tsx';
 import { useRowsInSight } from '../long-list/use-rows-in-sight.ts';
 import styles from './client-list.module.css';
 import { ClientRow } from './client-row.tsx';
-import { idOfClient, type useFoundClients } from './use-found-clients.ts';
+import type { useFoundClients } from './use-found-clients.ts';
 
 const usualHeight = 61;
 
@@ -16,7 +17,7 @@ export function ClientRows({ found }: ClientRowsProps) {
   const { list, rows, measure, room } = useRowsInSight({
     name: `/clients ${found.shown ?? ''}`,
     items,
-    idOf: idOfClient,
+    idOf,
     usualHeight,
     see: found.see,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ClientName } from '../api.ts';
+import { idOf } from '../long-list/id-of.ts';
 import { usePages } from '../long-list/use-pages.ts';
 import { keys } from '../query-keys.ts';
 import { countFound, foundPath, listFound } from './api.ts';
@@ -11,7 +11,7 @@ export function useFoundClients(search: string) {
     first: foundPath(search),
     queryKey: keys.clientPages(search),
     read: listFound,
-    idOf: idOfClient,
+    idOf,
     // The previous list stays until the new one is there.
     meanwhile: keepPreviousData,
   });
@@ -30,8 +30,4 @@ export function useFoundClients(search: string) {
     shown: data?.[0]?.path,
     count: isPlaceholderData ? undefined : hasNextPage ? count : items.length,
   };
-}
-
-export function idOfClient({ id }: ClientName): string {
-  return id;
 }

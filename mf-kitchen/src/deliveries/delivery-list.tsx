@@ -8,7 +8,8 @@ import { messageOf } from '../message-of.ts';
 import { dayHeadings } from './days.ts';
 import styles from './delivery-list.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
-import { idOfDelivery, useHistory } from './use-history.ts';
+import { idOfDelivery } from './id-of-delivery.ts';
+import { useHistory } from './use-history.ts';
 
 interface DeliveryListProps {
   readonly filter: HistoryFilter;

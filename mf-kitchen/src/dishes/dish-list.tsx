@@ -1,5 +1,6 @@
 import { Awaited } from '@gamelles/web-kit';
 import { useState } from 'react';
+import { idOf } from '../long-list/id-of.ts';
 import { useRowsInWindow } from '../long-list/use-rows-in-window.ts';
 import type { Dish } from './calls.ts';
 import { DishRow } from './dish-row.tsx';
@@ -19,8 +20,8 @@ export function DishList({ name, dishes }: DishListProps) {
   const { tastes, query } = useTastes();
   const { list, rows, measure, room } = useRowsInWindow({
     name,
-    count: dishes.length,
-    keyOf: (at) => dishes[at]?.id,
+    items: dishes,
+    idOf,
     usualHeight,
   });
   return (

@@ -2,6 +2,8 @@ import { formatDate } from '@gamelles/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { HistoryItem } from '../api.ts';
+import { idOfDelivery } from '../deliveries/id-of-delivery.ts';
+import { useItemKey } from '../long-list/use-item-key.ts';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import styles from './label-sheets.module.css';
 
@@ -22,7 +24,7 @@ export function LabelRows({ labels, chosen, onToggle }: LabelRowsProps) {
     count: labels.length,
     getScrollElement: () => frame.current,
     estimateSize: () => usualHeight,
-    getItemKey: (at) => labels[at]?.delivery_id ?? at,
+    getItemKey: useItemKey(labels, idOfDelivery),
     overscan: 10,
     // The rows that a scroll adds are outside the frame, so a slow phone need not draw them in the
     // same task that scrolls.

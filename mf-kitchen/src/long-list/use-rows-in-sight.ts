@@ -1,29 +1,17 @@
 import { useEffect } from 'react';
-import { useRowsInWindow } from './use-rows-in-window.ts';
+import { useRowsInWindow, type LongList } from './use-rows-in-window.ts';
 
 const pause = 300;
 
-interface PagedRows<Item> {
-  /** The key of a list and its filter, for restoring it. */
-  readonly name: string;
-  readonly items: readonly Item[];
-  readonly idOf: (item: Item) => string;
-  /** The assumed height of a row in pixels, until it is measured. */
-  readonly usualHeight: number;
+interface PagedRows<Item> extends LongList<Item> {
   /** Receives the visible items once scrolling stops. */
   readonly see: (ids: ReadonlySet<string>) => void;
 }
 
 /** The rendered rows of a list in pages. */
-export function useRowsInSight<Item>({ items, idOf, see, ...list }: PagedRows<Item>) {
-  const { inWindow, ...rows } = useRowsInWindow({
-    ...list,
-    count: items.length,
-    keyOf: (at) => {
-      const item = items[at];
-      return item === undefined ? undefined : idOf(item);
-    },
-  });
+export function useRowsInSight<Item>({ see, ...list }: PagedRows<Item>) {
+  const { inWindow, ...rows } = useRowsInWindow(list);
+  const { items, idOf } = list;
   const { startIndex, endIndex } = inWindow;
   useEffect(() => {
     const seen = items.slice(startIndex, endIndex + 1);

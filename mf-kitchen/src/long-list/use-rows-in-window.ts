@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
+import { useItemKey } from './use-item-key.ts';
 
 /** The height rendered beyond the window on each side, in pixels, for fast scrolling. */
 const beyond = 1_100;
@@ -8,17 +9,19 @@ const beyond = 1_100;
 // By list: the last heights of its rows, for restoring the scroll position.
 const measured = new Map<string, VirtualItem[]>();
 
-interface LongList {
+export interface LongList<Item> {
   /** The key of a list and its filter, for restoring it. */
   readonly name: string;
-  readonly count: number;
-  readonly keyOf: (at: number) => string | undefined;
+  readonly items: readonly Item[];
+  /** The same function each time. */
+  readonly idOf: (item: Item) => string;
   /** The assumed height of a row in pixels, until it is measured. */
   readonly usualHeight: number;
 }
 
 /** The rendered rows of a long list: those in the window and some around it. */
-export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
+export function useRowsInWindow<Item>({ name, items, idOf, usualHeight }: LongList<Item>) {
+  const count = items.length;
   const list = useRef<HTMLUListElement>(null);
   // The place of the list in the page. Until it is known no row is drawn: a list below the window
   // would draw a window full of them.
@@ -30,7 +33,7 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,
-    getItemKey: (at) => keyOf(at) ?? at,
+    getItemKey: useItemKey(items, idOf),
     overscan: isWhole ? Math.ceil(beyond / usualHeight) : 1,
     rangeExtractor: measuredTop === undefined ? noRows : inBlocks,
     measureElement: heightOf,
