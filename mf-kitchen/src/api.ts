@@ -12,7 +12,7 @@ import type {
   ResponseOf,
 } from '@gamelles/contracts';
 import { addressOf, typedClient } from '@gamelles/contracts/client';
-import { mostPeople, mostRows } from '@gamelles/contracts/limits';
+import { mostPeople } from '@gamelles/contracts/limits';
 import {
   request,
   requestPage,
@@ -159,18 +159,6 @@ export function historyPath(filter: HistoryFilter): string {
 
 export function listHistory(path: string): Promise<ListPage<HistoryItem>> {
   return requestPage<HistoryItem>(path);
-}
-
-/** All pages of a history. */
-export async function listWholeHistory(filter: HistoryFilter): Promise<readonly HistoryItem[]> {
-  const items: HistoryItem[] = [];
-  let path: string | null = historyPath({ ...filter, limit: mostRows });
-  while (path !== null) {
-    const page: ListPage<HistoryItem> = await listHistory(path);
-    items.push(...page.items);
-    path = page.next;
-  }
-  return items;
 }
 
 export function resolveDelivery(id: string, paid: boolean, method?: PaymentMethod) {

@@ -54,6 +54,33 @@ test('the rest of an account says that it could not be loaded, and can be asked 
   await page.context().close();
 });
 
+test('labels are there to print before the older ones, which can be asked for again', async () => {
+  const page = await openAs(browser, chef, '/central-kitchen');
+  const history = '**/api/deliveries/history?*';
+  const ofItem = () => ({ delivery_id: crypto.randomUUID() });
+  const held = () => Promise.resolve();
+  await answerPages(page, { api: history, pages: 3, onPage: 2, ofItem, held });
+  const rest = `${history}page=2*`;
+  await page.route(rest, (route) => route.abort());
+  await page.goto('/etiquettes');
+  const toPrint = page.getByRole('region', { name: 'À imprimer' });
+  const labels = toPrint.getByRole('checkbox');
+  await expect.poll(() => labels.count()).toBe(4);
+  const all = toPrint.getByRole('button', { name: 'Toutes', exact: true });
+  expect(await all.getAttribute('aria-disabled')).toBe('true');
+  await labels.first().check();
+
+  const problem = toPrint.getByRole('alert');
+  await problem.getByText('La suite n’a pas pu être chargée.').waitFor();
+  await page.unroute(rest);
+  await problem.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await expect.poll(() => labels.count()).toBe(6);
+  await toPrint.getByText('1 étiquette choisie').waitFor();
+  await all.click();
+  await toPrint.getByText('6 étiquettes choisies').waitFor();
+  await page.context().close();
+});
+
 test('the rest of the readings of allergies says that it could not be loaded, and can be asked for again', async () => {
   const page = await openAs(browser, eater, '/client-dashboard');
   const read = { reader_id: chef.id, reader_role: 'traiteur', purpose: 'profile' };

@@ -1,6 +1,7 @@
 import { mostRows } from '@gamelles/contracts/limits';
+import type { ListPage } from '@gamelles/web-kit';
 import { askAndKeep, recall, revise } from '@gamelles/web-kit/day-memory';
-import { historyPath, listHistory, listWholeHistory, type HistoryItem } from '../api.ts';
+import { historyPath, listHistory, type HistoryItem } from '../api.ts';
 import type { Round, Stop } from '../rounds/api.ts';
 
 const name = 'labels';
@@ -35,8 +36,16 @@ async function newest(client_id?: string): Promise<readonly HistoryItem[]> {
   return (await listHistory(historyPath({ client_id, limit: mostRows }))).items;
 }
 
-function out(client_id: string): Promise<readonly HistoryItem[]> {
-  return listWholeHistory({ client_id, status: 'out' });
+/** The labels of all boxes that are out of a client. */
+async function out(client_id: string): Promise<readonly HistoryItem[]> {
+  const labels: HistoryItem[] = [];
+  let path: string | null = historyPath({ client_id, status: 'out', limit: mostRows });
+  while (path !== null) {
+    const page: ListPage<HistoryItem> = await listHistory(path);
+    labels.push(...page.items);
+    path = page.next;
+  }
+  return labels;
 }
 
 /** These labels, and the others that are not among them. */

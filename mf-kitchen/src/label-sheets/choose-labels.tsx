@@ -5,6 +5,7 @@ import {
   ErrorState,
   formatDate,
   Loading,
+  MoreButton,
   plural,
 } from '@gamelles/web-kit';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
@@ -43,26 +44,22 @@ function Printable({ printable, selection }: ChooseLabelsProps) {
   if (labels.length === 0) {
     return <EmptyState illustration={<LaidPlate />}>Aucune gamelle n’est dehors.</EmptyState>;
   }
-  return <Ways labels={labels} selection={selection} />;
+  return <Ways printable={printable} selection={selection} />;
 }
 
-interface WaysProps {
-  readonly labels: readonly HistoryItem[];
-  readonly selection: ReturnType<typeof useChosen>;
-}
-
-function Ways({ labels, selection: { chosen, choose, toggle } }: WaysProps) {
-  const [newest] = labels;
-  const day = newest?.date ?? '';
+function Ways({ printable, selection: { chosen, choose, toggle } }: ChooseLabelsProps) {
+  const { labels, hasNextPage, isFetchNextPageError, fetchNextPage } = printable;
+  const day = labels[0]?.date ?? '';
   const ofDay = labels.filter(({ date }) => date === day);
+  const isDayWhole = !hasNextPage || ofDay.length < labels.length;
   const pick = (some: readonly HistoryItem[]) => choose(some.map((one) => one.delivery_id));
   return (
     <>
       <div className={styles.ways}>
-        <Button variant="secondary" onClick={() => pick(ofDay)}>
+        <Button variant="secondary" busy={!isDayWhole} onClick={() => pick(ofDay)}>
           Celles du {formatDate(day)}
         </Button>
-        <Button variant="secondary" onClick={() => pick(labels)}>
+        <Button variant="secondary" busy={hasNextPage} onClick={() => pick(labels)}>
           Toutes
         </Button>
         <Button variant="quiet" onClick={() => choose([])}>
@@ -70,7 +67,15 @@ function Ways({ labels, selection: { chosen, choose, toggle } }: WaysProps) {
         </Button>
       </div>
       <p role="status">{plural(chosen.size, 'étiquette choisie', 'étiquettes choisies')}</p>
-      <LabelRows labels={labels} chosen={chosen} onToggle={toggle} />
+      <LabelRows labels={labels} isWhole={!hasNextPage} chosen={chosen} onToggle={toggle}>
+        {hasNextPage && (
+          <MoreButton
+            busy={!isFetchNextPageError}
+            failed={isFetchNextPageError}
+            onMore={() => void fetchNextPage()}
+          />
+        )}
+      </LabelRows>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@gamelles/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { HistoryItem } from '../api.ts';
 import { idOfDelivery } from '../deliveries/id-of-delivery.ts';
 import { useItemKey } from '../long-list/use-item-key.ts';
@@ -9,15 +9,18 @@ import styles from './label-sheets.module.css';
 
 interface LabelRowsProps {
   readonly labels: readonly HistoryItem[];
+  readonly isWhole: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (deliveryId: string) => void;
+  /** What stands below the last row. */
+  readonly children: ReactNode;
 }
 
 /** The assumed height of a row in pixels, until it is measured. */
 const usualHeight = 57;
 
 /** The labels to choose from. Only those in the frame and some around it are drawn. */
-export function LabelRows({ labels, chosen, onToggle }: LabelRowsProps) {
+export function LabelRows({ labels, isWhole, chosen, onToggle, children }: LabelRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useVirtualizer({
@@ -48,13 +51,14 @@ export function LabelRows({ labels, chosen, onToggle }: LabelRowsProps) {
                 isChosen={chosen.has(label.delivery_id)}
                 onToggle={onToggle}
                 at={index}
-                of={labels.length}
+                of={isWhole ? labels.length : -1}
                 measure={virtual.measureElement}
               />
             )
           );
         })}
       </ul>
+      {children}
     </div>
   );
 }
