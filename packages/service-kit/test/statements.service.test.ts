@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, queryPrepared, type Database } from '../src/index.ts';
 import { getOrThrow, openAsOwner, startForTest } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
@@ -43,4 +44,15 @@ test('each connection plans a page query once, however few rows it selects', asy
 test('an unnamed statement is planned each time, because a migration may change the result of a star', async () => {
   await db.raw('select * from notes limit ?', [1]);
   expect(await plansMade('select * from notes limit $1')).toEqual([]);
+});
+
+test('a date is text and a large integer a number, on the connections of the kit alone', async () => {
+  const sql = `select date '2026-11-30' as day, count(*) as n`;
+  const { rows } = await db.raw<{ readonly rows: unknown[] }>(sql);
+  expect(rows).toEqual([{ day: '2026-11-30', n: 1 }]);
+  const other = new pg.Client(getOrThrow(service.sandbox.databases, 'clients').app);
+  await other.connect();
+  onTestFinished(() => other.end());
+  const { rows: others } = await other.query(sql);
+  expect(others).toMatchObject([{ day: expect.any(Date), n: '1' }]);
 });

@@ -6,11 +6,13 @@ import pg from 'pg';
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
+// Of these connections alone, because the parsers of `pg` itself belong to the whole process.
+const types = new pg.TypeOverrides();
 const { builtins } = pg.types;
 // A DATE stays text, because as a local midnight it would depend on the time zone.
-pg.types.setTypeParser(builtins.DATE, (text) => text);
+types.setTypeParser(builtins.DATE, (text) => text);
 // Sums of cents and counts stay far below 2^53.
-pg.types.setTypeParser(builtins.INT8, Number);
+types.setTypeParser(builtins.INT8, Number);
 
 /**
  * A pool of connections to the service's own schema. Statements time out after 5 s and idle
@@ -44,6 +46,7 @@ const planOnce = '-c plan_cache_mode=force_generic_plan';
 function connectionTo(url: string, cut: AbortSignal | undefined) {
   return {
     connectionString: url,
+    types,
     stream: () => {
       cut?.throwIfAborted();
       return new Socket({ signal: cut });
