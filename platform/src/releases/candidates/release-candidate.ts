@@ -7,7 +7,7 @@ import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
 import { readDescription } from '../registry/description.ts';
-import { releaseLine } from '../registry/next-line.ts';
+import { releaseLine, requireShare } from '../registry/next-line.ts';
 import { publish } from '../registry/publish.ts';
 import { readRouteOwners } from '../routes/route-owners.ts';
 import { requireOwnRoutes } from '../routes/require-own-routes.ts';
@@ -34,13 +34,16 @@ export async function releaseCandidate(
   if (!existsSync(join(folder, 'mf.json'))) throw new Error(`There is no front end ${name} here`);
   mkdirSync(logsDir, { recursive: true });
   const owners = readRouteOwners(root);
-  const { remotes } = registryOf(readLog(releasesDir));
+  const log = readLog(releasesDir);
+  const { remotes } = registryOf(log);
   requireOwnRoutes(
     readDescription(folder),
     owners,
     remotes.filter((remote) => remote.name !== name),
   );
   const version = sourceVersion(name);
+  // Before the build, because the same sources make the same version.
+  requireShare(log, name, percent, (live) => live.sources === version);
   const building = buildAndTry(settings, { name, why }, say);
   // In parallel, because both are independent and often wait.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);

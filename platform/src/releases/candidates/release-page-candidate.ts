@@ -8,7 +8,7 @@ import { requireReleasable } from '../compatibility/can-release.ts';
 import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
-import { releaseLine } from '../registry/next-line.ts';
+import { releaseLine, requireShare } from '../registry/next-line.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
 import { putPage } from '../registry/put-page.ts';
@@ -40,6 +40,8 @@ export async function releasePageCandidate(
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
   const version = sourceVersion(name);
+  // Before the build, because the same sources make the same version.
+  requireShare(readPageLog(releasesDir), name, percent, (live) => live.sources === version);
   const building = buildAndTryPage(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;

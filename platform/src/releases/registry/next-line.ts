@@ -21,15 +21,28 @@ export function releaseLine<Built extends Pick<LogLine, 'name' | 'version'>>(
   built: Built,
   { time, percent, by = null, why = null }: Moment,
 ): Built & Given {
+  requireShare(log, built.name, percent, (live) => live.version === built.version);
   const live = liveLine(log, built.name);
-  if (live === undefined && percent < 100) {
-    throw new Error(`${built.name} has no version yet: release it to everybody first`);
-  }
-  if (live?.version === built.version && percent < 100) {
-    throw new Error(`${built.name} ${built.version} is what everybody has already`);
-  }
   const previous = live?.version === built.version ? live.previous : (live?.version ?? null);
   return { ...built, kind: 'release', time, percent, previous, by, why };
+}
+
+/**
+ * @param isSame whether the live version is the one to release
+ * @throws Error if a version cannot be released to some browsers only
+ */
+export function requireShare<Known extends Line>(
+  log: readonly Known[],
+  name: string,
+  percent: number,
+  isSame: (live: Known) => boolean,
+): void {
+  if (percent === 100) return;
+  const live = liveLine(log, name);
+  if (live === undefined) {
+    throw new Error(`${name} has no version yet: release it to everybody first`);
+  }
+  if (isSame(live)) throw new Error(`${name} ${live.version} is what everybody has already`);
 }
 
 /** The log line that makes an earlier version live again. */
