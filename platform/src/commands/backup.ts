@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { takeBase } from '../servers/archive/take-base.ts';
 import { backUp } from '../servers/backup/back-up.ts';
 import { verifyBackup } from '../launcher/verify-backup.ts';
+import { requireOwner } from '../base/data-folder/claim.ts';
 import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
@@ -17,7 +18,8 @@ try {
     options: { verify: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [folder] = positionals;
+  const [folder, ...more] = positionals;
+  if (more.length > 0) throw new Error('Name one folder only');
   const archive = archiveFolder(process.env);
   if (values.verify === true) {
     if (folder === undefined)
@@ -36,17 +38,18 @@ try {
 
 async function copyTo(folder: string | undefined, archive: string | undefined): Promise<string> {
   const dataDir = dataDirectory(process.env);
-  const plan = () => ({
-    cluster: join(dataDir, 'postgres/cluster'),
-    secrets: join(dataDir, 'secrets.json'),
-    adminUrl: adminUrlOf(dataDir),
-  });
+  const plan = async () => {
+    const adminUrl = adminUrlOf(dataDir);
+    await requireOwner(dataDir);
+    const cluster = join(dataDir, 'postgres/cluster');
+    return { cluster, secrets: join(dataDir, 'secrets.json'), adminUrl };
+  };
   if (folder !== undefined) {
     const target = resolve(folder);
-    await backUp({ ...plan(), target });
+    await backUp({ ...(await plan()), target });
     return target;
   }
-  if (archive !== undefined) return takeBase(archive, plan());
+  if (archive !== undefined) return takeBase(archive, await plan());
   throw new Error('Name a folder, npm run backup -- <folder>, or the archive by ARCHIVE_DIR');
 }
 
