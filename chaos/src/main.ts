@@ -3,9 +3,8 @@
 // npm run chaos -- --seconds 600 --at-once 1 --only 'both instances,Postgres'
 // npm run chaos -- --phones 3 --seconds 600
 // npm run chaos -- --actions 100000 --faults 500 --keep rounds.jsonl
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { faultsNamed } from './faults/fault.ts';
+import { readOrExit } from '@gamelles/platform';
+import { readChaosOrder } from './chaos-order.ts';
 import { gatherFigures } from './figures/gather.ts';
 import { asKept, type KeptRound } from './figures/kept-rounds.ts';
 import { sumOf } from './figures/sum.ts';
@@ -13,45 +12,14 @@ import { sumTable } from './figures/sum-table.ts';
 import { reportPhones } from './phones/report-phones.ts';
 import { runChaos, type ChaosPlan } from './run-chaos.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string' },
-    seed: { type: 'string' },
-    phones: { type: 'string' },
-    only: { type: 'string' },
-    'at-once': { type: 'string' },
-    actions: { type: 'string' },
-    faults: { type: 'string' },
-    keep: { type: 'string' },
-  },
-});
-const count = z.coerce.number().int().nonnegative();
-const {
-  keep,
-  only,
-  'at-once': atOnce,
-  ...given
-} = z
-  .object({
-    seconds: z.coerce.number().positive().optional(),
-    seed: z.coerce.number().int().optional(),
-    phones: count.max(6).default(0),
-    /** Only the faults whose name or kind contains one of these words. */
-    only: z.string().default(''),
-    'at-once': count.min(1).optional(),
-    actions: count.default(0),
-    faults: count.default(0),
-    /** A file to which the rounds are appended. */
-    keep: z.string().optional(),
-  })
-  .parse(values);
+const order = readOrExit(() => readChaosOrder(process.argv.slice(2)));
+const { keep, only: faults, 'at-once': atOnce, ...given } = order;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 function say(line: string): void {
   return console.log(line);
 }
-const faults = faultsNamed(only);
 process.exitCode = keep === undefined ? await playOne() : await gather(keep);
 
 async function gather(file: string): Promise<number> {

@@ -24,6 +24,11 @@ const usual = Object.entries(colorScheme === 'dark' ? { phone } : { phone, desk 
 const sizes = wanted.includes('help') ? [] : named.length > 0 ? named : usual;
 const renewsHelp = wanted.length === 0 || wanted.includes('help');
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
+const words = ['dark', 'help', 'phone', 'tablet', 'desk'];
+const unknown = wanted.find((word) => !words.includes(word));
+if (unknown !== undefined) refuse(`${unknown} is unknown; there are ${words.join(', ')}`);
+if (!(await fetch(origin).catch(() => undefined))?.ok)
+  refuse(`No platform answers at ${origin}: start it, or name it by ORIGIN`);
 const album = fileURLToPath(
   new URL(`../../docs/screens/${colorScheme === 'dark' ? 'dark/' : ''}`, import.meta.url),
 );
@@ -85,6 +90,11 @@ if (renewsHelp) {
 }
 await browser.close();
 await rm(films, { recursive: true });
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
 
 async function browse(
   chromium: Browser,

@@ -7,6 +7,7 @@ export { startRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
 export { startNode } from './base/processes/start-node.ts';
 export type { RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';
+export { readOptions, readOrExit } from './base/read-arguments.ts';
 export { readJsonLines } from './base/json-lines.ts';
 export { startService } from './base/processes/start-service.ts';
 export { releasePages } from './releases/registry/release-pages.ts';

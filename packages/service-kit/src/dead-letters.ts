@@ -9,14 +9,34 @@ const usage = `Usage: dead-letters <service> list
        dead-letters <service> replay <id>|all
        dead-letters <service> discard <id> --reason "…"`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { reason: { type: 'string' } },
-});
-const [service, action, id] = positionals;
-const amqpUrl = secretFrom(process.env, 'AMQP_URL');
+interface Order {
+  readonly service: string;
+  readonly action: string;
+  readonly id: string | undefined;
+  readonly reason: string | undefined;
+}
 
-async function run(queue: DeadLetterQueue): Promise<void> {
+function readOrder(): Order {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { reason: { type: 'string' } },
+    });
+    const [service, action, id, ...more] = positionals;
+    if (service && action && more.length === 0) {
+      return { service, action, id, reason: values.reason };
+    }
+  } catch {
+    // The usage message shows the error in the arguments.
+  }
+  throw new Error(usage);
+}
+
+async function run({ service, action, id, reason }: Order, queue: DeadLetterQueue): Promise<void> {
+  const found = (letters: readonly DeadLetter[], report: (letter: DeadLetter) => void): void => {
+    if (letters.length === 0) throw new Error(`No dead letter ${id ?? ''} of ${service}`);
+    letters.forEach(report);
+  };
   if (action === 'list') console.log(queue.letters.map(line).join('\n') || 'No dead letters.');
   else if (action === 'show' && id)
     found(
@@ -27,11 +47,12 @@ async function run(queue: DeadLetterQueue): Promise<void> {
     const replayed = await queue.replay(id === 'all' ? undefined : id);
     if (id === 'all' && replayed.length === 0) console.log('No dead letters.');
     else found(replayed, (letter) => console.log(`Replayed ${line(letter)}`));
-  } else if (action === 'discard' && id && values.reason) {
-    const discardedBecause = values.reason;
+  } else if (action === 'discard' && id && reason) {
     // The whole letter, because this line is all that remains of it.
     found(await queue.discard(id), (letter) =>
-      console.log(JSON.stringify({ discardedBecause, at: new Date().toISOString(), ...letter })),
+      console.log(
+        JSON.stringify({ discardedBecause: reason, at: new Date().toISOString(), ...letter }),
+      ),
     );
   } else throw new Error(usage);
 }
@@ -49,17 +70,13 @@ function firstLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 200);
 }
 
-function found(letters: readonly DeadLetter[], report: (letter: DeadLetter) => void): void {
-  if (letters.length === 0) throw new Error(`No dead letter ${id ?? ''} of ${service ?? ''}`);
-  letters.forEach(report);
-}
-
 try {
-  if (!service || !action) throw new Error(usage);
+  const order = readOrder();
+  const amqpUrl = secretFrom(process.env, 'AMQP_URL');
   if (!amqpUrl) throw new Error('AMQP_URL must say where the broker is');
-  const queue = await openDeadLetterQueue(amqpUrl, service);
+  const queue = await openDeadLetterQueue(amqpUrl, order.service);
   try {
-    await run(queue);
+    await run(order, queue);
   } finally {
     await queue.close();
   }

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from './reason-of.ts';
+
+type Options<Option extends string> = Record<Option, { readonly type: 'string' }>;
 
 interface Arguments<Option extends string> {
   readonly name: string;
@@ -8,7 +11,7 @@ interface Arguments<Option extends string> {
 /** The name and the options of a command line; throws with the usage message. */
 export function readArguments<Option extends string>(
   args: string[],
-  options: Record<Option, { readonly type: 'string' }>,
+  options: Options<Option>,
   usage: string,
 ): Arguments<Option> {
   try {
@@ -19,4 +22,30 @@ export function readArguments<Option extends string>(
     // The usage message shows the error in the arguments.
   }
   throw new Error(usage);
+}
+
+/** The options of a command line without a name; throws with the usage message. */
+export function readOptions<Option extends string>(
+  args: string[],
+  options: Options<Option>,
+  usage: string,
+): Partial<Record<Option, string>> {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/**
+ * For a program whose own faults are shown with their stack trace: prints what is wrong with its
+ * arguments without one, and ends.
+ */
+export function readOrExit<Order>(read: () => Order): Order {
+  try {
+    return read();
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exit(1);
+  }
 }

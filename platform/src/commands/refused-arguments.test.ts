@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../base/folders.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+test.each([['can-release', ['mf-auth', 'mf-client'], /^Usage: npm run can-release/]])(
+  'npm run %s -- %j does nothing, and says why',
+  async (name, args, stderr) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gamelles-arguments-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // Without programs to start, a command that goes on all the same ends soon.
+    const env = { DATA_DIR: folder, PATH: '' };
+    await expect(runCommand({ folder: root }, env, name, ...args)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(stderr),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
