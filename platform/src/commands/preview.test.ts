@@ -51,6 +51,10 @@ test('npm run preview refuses a version without files', async () => {
   await expect(preview('mf-menu@9.9.9')).rejects.toThrow('The files of mf-menu 9.9.9 are not in');
 });
 
+test('npm run preview refuses a front end without sources', async () => {
+  await expect(preview('mf-menu')).rejects.toMatchObject({ stderr: 'There is no mf-menu here\n' });
+});
+
 async function preview(...args: string[]): Promise<string> {
   const command = join(import.meta.dirname, 'preview.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], {

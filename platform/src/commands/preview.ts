@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOperatorToken } from '../base/data-folder/secrets.ts';
 import { root } from '../base/folders.ts';
@@ -31,6 +31,7 @@ try {
 
 /** Builds the present sources and stores the build among the releases without making it live. */
 async function presentBuild(name: string, releasesDir: string, logsDir: string): Promise<string> {
+  if (!existsSync(join(root, name, 'package.json'))) throw new Error(`There is no ${name} here`);
   mkdirSync(logsDir, { recursive: true });
   if (!isBuilt(name)) {
     await step(console.log, `Building ${name}`, () => buildFrontEnd(name, logsDir));
