@@ -5,10 +5,11 @@ import { differences, parseFigures, printFigures, readFigures } from './ledger/f
 
 // node figures.ts <file>: writes the figures of all accounts into a new file, or compares them with
 // an existing one.
-const [file] = process.argv.slice(2);
+const [file, ...more] = process.argv.slice(2);
 const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
 try {
-  if (file === undefined) throw new Error('Name a file: npm run figures -- <file>');
+  if (file === undefined || more.length > 0)
+    throw new Error('Name a file: npm run figures -- <file>');
   const now = await readFigures(db);
   const before = written(file);
   if (before === undefined) {

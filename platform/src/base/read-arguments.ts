@@ -49,3 +49,11 @@ export function readOrExit<Order>(read: () => Order): Order {
     process.exit(1);
   }
 }
+
+/** Ends a long command that was given arguments though it has none, such as a question or a path. */
+export function refuseArguments(): void {
+  const [first] = process.argv.slice(2);
+  if (first === undefined) return;
+  console.error(`${first} is unknown: this command has no arguments`);
+  process.exit(1);
+}

@@ -8,10 +8,12 @@ import {
   remotesHere,
 } from '../releases/release-front-ends.ts';
 import { dataDirectory } from '../base/folders.ts';
+import { refuseArguments } from '../base/read-arguments.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
 // Builds the front ends that changed. The first build on an empty folder also publishes them;
 // later, only a release does, after its checks.
+refuseArguments();
 const dataDir = dataDirectory(process.env);
 const folders = {
   logs: join(dataDir, 'logs'),

@@ -13,7 +13,8 @@ const known = existsSync(before) ? parseEnv(readFileSync(before, 'utf8')) : {};
 const { SECRETS_DIR = known['SECRETS_DIR'] ?? 'secrets' } = process.env;
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [named = SECRETS_DIR] = positionals;
+  const [named = SECRETS_DIR, ...more] = positionals;
+  if (more.length > 0) throw new Error('Name one folder only');
   const folder = resolve(root, named);
   const made = await keepComposeSecrets(folder, known);
   for (const name of made) console.log(`Made ${join(folder, name)}`);

@@ -1,25 +1,24 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { basesIn } from '../servers/archive/archive-settings.ts';
 import { chooseBase } from '../servers/archive/choose-base.ts';
 import { readMoment } from '../servers/archive/read-moment.ts';
 import { restoreBackup } from '../servers/backup/restore-backup.ts';
 import { claim } from '../base/data-folder/claim.ts';
+import { readArguments } from '../base/read-arguments.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { services } from '../base/services.ts';
 import { dataDirectory } from '../base/folders.ts';
+
+const usage = `Usage: npm run restore -- <backup>
+       npm run restore -- <archive> [--at <moment>] [--timeline <number>]`;
+const options = { at: { type: 'string' }, timeline: { type: 'string' } } as const;
 
 // npm run restore -- <backup>: replaces the data of a stopped platform by a backup. npm run restore
 // -- <archive>: the same with an archive, up to its end or to --at <moment>.
 const dataDir = dataDirectory(process.env);
 try {
-  const { values, positionals } = parseArgs({
-    options: { at: { type: 'string' }, timeline: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [folder] = positionals;
-  if (folder === undefined) throw new Error('Name the backup: npm run restore -- <folder>');
+  const { name: folder, values } = readArguments(process.argv.slice(2), options, usage);
   mkdirSync(dataDir, { recursive: true });
   const letGo = await claim(dataDir);
   const aside = await restore(resolve(folder), values);

@@ -6,6 +6,7 @@ import { openEngine } from '../deploy/engine.ts';
 import { tryCandidate } from '../testing/try-candidate.ts';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
+import { refuseArguments } from '../base/read-arguments.ts';
 import { run } from '../test-run/run.ts';
 import { requireTestPrograms } from '../testing/test-programs.ts';
 
@@ -16,6 +17,7 @@ function say(line: string): void {
   return console.log(line);
 }
 
+refuseArguments();
 await requireTestPrograms();
 const port = String(await freePort());
 const secrets = join(folder, 'secrets');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refuseArguments } from '../base/read-arguments.ts';
 import { startTestBackends } from '../testing/test-backends.ts';
 import { requireTestPrograms } from '../testing/test-programs.ts';
 import { collectTraces } from './collect-traces.ts';
@@ -20,6 +21,7 @@ export async function runTests(
   stepsOf: (reports: string) => readonly Step[],
   records?: readonly Kind[],
 ): Promise<void> {
+  refuseArguments();
   const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
   // All programs write a copy of their logs here, for the search at the end.
   const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
