@@ -1,4 +1,4 @@
-import { cacheAnswer, failureText, useActionKey, useToast } from '@gamelles/web-kit';
+import { cacheAnswer, failureText, focusHeading, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerLinkQuestion, type LinkQuestion } from '../api.ts';
 import { useKeepDashboard } from '../caterer/use-keep-dashboard.ts';
@@ -16,7 +16,7 @@ export function useAnswer(id: string) {
     async onSuccess(dashboard) {
       key.done();
       // The question disappears below the heading of the page.
-      document.querySelector('h1')?.focus({ preventScroll: true });
+      focusHeading();
       cacheAnswer<LinkQuestion[]>(queries, queryKeys.linkQuestions, (asked) =>
         asked?.filter((question) => question.id !== id),
       );

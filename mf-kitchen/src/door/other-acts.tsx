@@ -1,7 +1,6 @@
-import { Button, Dialog, LinkButton, NumberStepper } from '@gamelles/web-kit';
+import { Button, Dialog, focusHeading, LinkButton, NumberStepper } from '@gamelles/web-kit';
 import { UserX } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
-import { focusHeading } from '../focus-heading.ts';
 import { lost } from '../journal/sentences.ts';
 import type { Stop } from '../rounds/api.ts';
 import { stateOf, takeBoxes } from '../rounds/stops.ts';

@@ -1,8 +1,15 @@
-import { Awaited, Button, EmptyState, ErrorState, Loading, Page } from '@gamelles/web-kit';
+import {
+  Awaited,
+  Button,
+  EmptyState,
+  ErrorState,
+  focusHeading,
+  Loading,
+  Page,
+} from '@gamelles/web-kit';
 import { Route } from '@gamelles/web-kit/icons';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import { useState } from 'react';
-import { focusHeading } from '../focus-heading.ts';
 import { AllergiesSeenAt } from '../kept-day/allergies-seen-at.tsx';
 import { SeenAt } from '../kept-day/seen-at.tsx';
 import { useKeptDay } from '../kept-day/use-kept-day.ts';

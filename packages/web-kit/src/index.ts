@@ -49,6 +49,7 @@ export { useKeptDraft } from './leaving/use-kept-draft.ts';
 export { AppBackground } from './page/app-background.tsx';
 export { Brand } from './page/brand.tsx';
 export type { WayBack } from './page/back-link.tsx';
+export { focusHeading } from './page/focus-heading.ts';
 export { Page } from './page/page.tsx';
 export { noteAddress } from './page/visited-screens.ts';
 export { home } from './session/home.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@gamelles/web-kit';
+import { Button, focusHeading } from '@gamelles/web-kit';
 import { useLocation } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import styles from './install-hint.module.css';
@@ -14,7 +14,7 @@ export function InstallHint() {
     declineToInstall();
     setTimely(false);
     // The pressed button disappears, so the focus moves to the screen below.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   };
   if (!isTimely || pathname !== '/central-kitchen' || (!install && !isOnIos())) return null;
   return (
