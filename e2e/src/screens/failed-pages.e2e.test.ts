@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { answerPages } from './answer-pages.ts';
 import { deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -18,15 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Asks for the rest of a list without a network, and once more with it. */
+/** Asks for the rest of a list without a network, and once more with it. The focus stays in it. */
 async function failThenRead(page: Page, rest: string, button: string): Promise<void> {
   await page.route(rest, (route) => route.abort());
   await page.getByRole('button', { name: button, exact: true }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'La suite n’a pas pu être chargée.' });
   await problem.waitFor();
   await page.unroute(rest);
-  await problem.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Réessayer', exact: true });
+  expect(await hasFocus(retry)).toBe(true);
+  await retry.press('Enter');
   await problem.waitFor({ state: 'detached' });
+}
+
+function focusIsInList(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('li') !== null);
 }
 
 /** A list of two pages with one line each. */
@@ -42,6 +49,7 @@ test('the rest of a client’s history says that it could not be loaded, and can
   await page.goto('/client-history');
   await failThenRead(page, '**/api/journal/mine?*page=1*', 'Voir plus');
   await expect.poll(() => page.getByText('Gratin × 2').count()).toBe(2);
+  expect(await focusIsInList(page)).toBe(true);
   await page.context().close();
 });
 
@@ -51,6 +59,7 @@ test('the rest of an account says that it could not be loaded, and can be asked 
   await page.goto(`/compte/${record}`);
   await failThenRead(page, '**/api/journal?*page=1*', 'Voir plus');
   await expect.poll(() => page.getByText('Gratin × 2').count()).toBe(2);
+  expect(await focusIsInList(page)).toBe(true);
   await page.context().close();
 });
 
@@ -92,5 +101,6 @@ test('the rest of the readings of allergies says that it could not be loaded, an
   await page.goto('/client-settings');
   await failThenRead(page, '**/allergy-reads?before=7', 'Voir les précédentes');
   await expect.poll(() => page.getByText('en ouvrant ta fiche').count()).toBe(2);
+  expect(await focusIsInList(page)).toBe(true);
   await page.context().close();
 });

@@ -72,6 +72,7 @@ test('from the third use on a hint says that it can be installed, until somebody
   await hint(third).getByRole('button', { name: 'Installer', exact: true }).click();
   await expect.poll(() => third.title()).toBe('asked by the browser');
   await hint(third).waitFor({ state: 'detached' });
+  expect(await hasFocus(third.getByRole('heading', { level: 1 }))).toBe(true);
   await third.close();
   const fourth = await use(context);
   await offerToInstall(fourth);

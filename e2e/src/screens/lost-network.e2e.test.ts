@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { addRecord, deliver, carryIn, joinAs, owing, ownRecord, type Member } from './household.ts';
 import { hold } from './hold.ts';
+import { hasFocus } from './tab-to.ts';
 import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
@@ -82,6 +83,7 @@ test('data stays when a refresh fails, with a notice that it is old', async () =
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await old.waitFor({ state: 'detached' });
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 test('an account whose answer comes late is shown, and not only the stored one from before', async () => {

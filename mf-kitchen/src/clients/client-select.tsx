@@ -1,4 +1,4 @@
-import { Button, SelectField } from '@gamelles/web-kit';
+import { RetryButton, SelectField } from '@gamelles/web-kit';
 import { Link, type LinkProps } from '@gamelles/web-kit/router';
 import { memo, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { ListedName } from './find-names.ts';
@@ -34,9 +34,7 @@ export function ClientSelect({ clients, kept = [], toNewClient, ...select }: Cli
       {error && names.length === 0 && (
         <div role="alert" className={styles.failure}>
           <p>Impossible de charger tes clients.</p>
-          <Button variant="quiet" onClick={() => void reload()}>
-            Réessayer
-          </Button>
+          <RetryButton variant="quiet" onClick={() => void reload()} />
         </div>
       )}
     </div>

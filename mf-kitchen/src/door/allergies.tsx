@@ -1,4 +1,4 @@
-import { Button } from '@gamelles/web-kit';
+import { RetryButton } from '@gamelles/web-kit';
 import { TriangleAlert } from '@gamelles/web-kit/icons';
 import { DoorNotes } from '../clients/door-notes.tsx';
 import { AllergiesSeenAt } from '../kept-day/allergies-seen-at.tsx';
@@ -43,9 +43,7 @@ export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) 
             <TriangleAlert size={22} aria-hidden />
             <span>Allergies illisibles{'\u00a0'}: demande au client</span>
           </p>
-          <Button variant="secondary" onClick={onRetry}>
-            Réessayer
-          </Button>
+          <RetryButton variant="secondary" onClick={onRetry} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Awaited, Button, MoreButton } from '@gamelles/web-kit';
+import { Awaited, MoreButton, RetryButton } from '@gamelles/web-kit';
 import { CircleCheck, TriangleAlert } from '@gamelles/web-kit/icons';
 import { Link } from '@gamelles/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -24,9 +24,7 @@ export function Attention() {
         {error && (
           <>
             <p>{messageOf(error, 'Impossible de voir ce qui attend.')}</p>
-            <Button variant="quiet" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
+            <RetryButton variant="quiet" onClick={() => void refetch()} />
           </>
         )}
       </div>

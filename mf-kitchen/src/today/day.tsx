@@ -1,4 +1,4 @@
-import { Awaited, Button, LinkButton } from '@gamelles/web-kit';
+import { Awaited, LinkButton, RetryButton } from '@gamelles/web-kit';
 import { MapPin } from '@gamelles/web-kit/icons';
 import { messageOf } from '../message-of.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
@@ -26,9 +26,7 @@ export function Day() {
           {error && (
             <>
               <p>{messageOf(error, 'Impossible de lire la tournée.')}</p>
-              <Button variant="quiet" onClick={() => void refetch()}>
-                Réessayer
-              </Button>
+              <RetryButton variant="quiet" onClick={() => void refetch()} />
             </>
           )}
         </div>

@@ -11,6 +11,7 @@ export { IconButton } from './button/icon-button.tsx';
 export { LinkButton } from './button/link-button.tsx';
 export { MoreButton } from './button/more-button.tsx';
 export { LogoutButton } from './button/logout-button.tsx';
+export { RetryButton } from './button/retry-button.tsx';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { Awaited } from './feedback/awaited.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@gamelles/web-kit';
+import { RetryButton } from '@gamelles/web-kit';
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import styles from './stale-notice.module.css';
@@ -18,9 +18,7 @@ export function StaleNotice() {
       {stale && (
         <p className={styles.notice}>
           Ce que tu vois n’a pas pu être actualisé.
-          <Button variant="quiet" className={styles.retry} onClick={() => void retry()}>
-            Réessayer
-          </Button>
+          <RetryButton variant="quiet" className={styles.retry} onClick={() => void retry()} />
         </p>
       )}
     </div>

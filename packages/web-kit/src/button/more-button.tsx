@@ -32,20 +32,22 @@ export function MoreButton({
     },
     [id],
   );
-  if (failed && !busy) {
-    return <ErrorState onRetry={onMore}>La suite n’a pas pu être chargée.</ErrorState>;
-  }
+  const hasFailed = failed && !busy;
   return (
-    <Button
-      ref={ref}
-      id={id}
-      variant="secondary"
-      busy={busy}
-      className={styles.more}
-      onClick={onMore}
-    >
-      {children}
-    </Button>
+    <>
+      {hasFailed && <ErrorState>La suite n’a pas pu être chargée.</ErrorState>}
+      {/* The same button, because another one would not have the focus. */}
+      <Button
+        ref={ref}
+        id={id}
+        variant="secondary"
+        busy={busy}
+        className={styles.more}
+        onClick={onMore}
+      >
+        {hasFailed ? 'Réessayer' : children}
+      </Button>
+    </>
   );
 }
 

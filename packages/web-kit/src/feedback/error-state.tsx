@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { RetryButton } from '../button/retry-button.tsx';
 import styles from './feedback.module.css';
 
 export interface ErrorStateProps {
@@ -15,10 +15,11 @@ export function ErrorState({ children, onRetry }: ErrorStateProps) {
       <CircleAlert className={styles.alarm} size={40} aria-hidden />
       <p className={styles.text}>{children}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          <RotateCw size={18} aria-hidden />
-          Réessayer
-        </Button>
+        <RetryButton
+          variant="secondary"
+          icon={<RotateCw size={18} aria-hidden />}
+          onClick={onRetry}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the screen, because the element with it is about to disappear. */
+/** Moves the focus to the heading of the screen, before the focused element disappears. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

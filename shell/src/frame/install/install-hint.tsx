@@ -10,11 +10,14 @@ export function InstallHint() {
   const { pathname } = useLocation();
   const install = useInstallPrompt();
   const [isTimely, setTimely] = useState(isTimeToInstall);
+  const accept = (): void => {
+    focusHeading();
+    install?.();
+  };
   const leave = (): void => {
+    focusHeading();
     declineToInstall();
     setTimely(false);
-    // The pressed button disappears, so the focus moves to the screen below.
-    focusHeading();
   };
   if (!isTimely || pathname !== '/central-kitchen' || (!install && !isOnIos())) return null;
   return (
@@ -25,7 +28,7 @@ export function InstallHint() {
         {!install && ' Touche «\u00a0Partager\u00a0», puis «\u00a0Sur l’écran d’accueil\u00a0».'}
       </p>
       <div className={styles.choices}>
-        {install && <Button onClick={install}>Installer</Button>}
+        {install && <Button onClick={accept}>Installer</Button>}
         <Button variant="quiet" onClick={leave}>
           {install ? 'Non merci' : 'J’ai compris'}
         </Button>
