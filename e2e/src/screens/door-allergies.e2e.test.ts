@@ -73,6 +73,17 @@ test('a phone without a network says how old its allergies are, and reads them a
   await page.context().close();
 });
 
+test('a phone whose server fails says how old its allergies are, and nothing of the network', async () => {
+  const { chef, id } = await aTian();
+  const page = await openAs(browser, chef, '/mentions-legales');
+  await page.route('**/doors/marks?*', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/porte/${id}`);
+  const panel = page.getByRole('region', { name: 'Allergies et porte' });
+  await panel.getByText(/^Allergies vues à \d\d:\d\d, pas revérifiées depuis$/).waitFor();
+  expect(await panel.getByText('réseau').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a label that is being written, and a profile, say within a minute that the agreement is gone', async () => {
   const { chef, id, withdraw } = await aTian();
   const page = await openAs(browser, chef, '/qr-code');

@@ -11,11 +11,12 @@ interface AllergiesProps {
   readonly door: Door | undefined;
   readonly isPending: boolean;
   readonly seenAt: string | undefined;
+  readonly isOffline: boolean;
   readonly onRetry: () => void;
 }
 
 /** Allergies with an icon and in words. It is never empty, because silence would look safe. */
-export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) {
+export function Allergies({ door, isPending, seenAt, isOffline, onRetry }: AllergiesProps) {
   const text = door ? allergyText(door) : null;
   return (
     <section
@@ -28,7 +29,7 @@ export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) 
             {text !== null && <TriangleAlert size={22} aria-hidden />}
             <span>{text ?? 'Aucune allergie notée'}</span>
           </p>
-          <AllergiesSeenAt moment={seenAt} />
+          <AllergiesSeenAt moment={seenAt} isOffline={isOffline} />
           {door.has_door_notes && (
             <div className={styles.code}>
               <DoorNotes read={() => readDoorNotes(door.id)} />

@@ -76,6 +76,7 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
         door={door}
         isPending={doors.isPending}
         seenAt={doors.seenAt}
+        isOffline={doors.isOffline}
         onRetry={() => void doors.reload()}
       />
       <Boxes stop={stop} act={act} onNoted={showMoney} />

@@ -73,7 +73,7 @@ export function Round() {
 }
 
 function Stops({ round }: { readonly round: RoundOfDay }) {
-  const { doorOf, isFirst, isError, seenAt, reload } = useDoors(round);
+  const { doorOf, isFirst, isError, seenAt, isOffline, reload } = useDoors(round);
   const { clashesOf, awaited } = useClashes(round);
   const { stops } = round;
   if (stops.length === 0) {
@@ -99,7 +99,7 @@ function Stops({ round }: { readonly round: RoundOfDay }) {
           Adresses et allergies illisibles pour l’instant. Demande à tes clients.
         </ErrorState>
       )}
-      <AllergiesSeenAt moment={seenAt} />
+      <AllergiesSeenAt moment={seenAt} isOffline={isOffline} />
       <ol className={styles.list}>
         {stops.map((stop, index) => (
           <StopRow

@@ -1,5 +1,6 @@
 import { ApiError } from '@gamelles/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnreached } from '../journal/settling-entries.ts';
 import { keys } from '../query-keys.ts';
 import { listDoorMarks, type DoorMark } from './api.ts';
 
@@ -14,6 +15,8 @@ export interface Look {
   readonly heardAt: number;
   /** Whether calls have failed since then. */
   readonly isUnsure: boolean;
+  /** Whether the last call failed because of the network. */
+  readonly isOffline: boolean;
 }
 
 /** Polls the marks of some clients' doors; this records no reading. */
@@ -36,11 +39,14 @@ export function useDoorMarks(ids: readonly string[], enabled = true): Look | und
 /** The query never fails: the screen shows a failed poll beside the data, and not as an error. */
 async function look(ids: readonly string[], before: Look | undefined): Promise<Look> {
   try {
-    return { marks: await listDoorMarks(ids), heardAt: Date.now(), isUnsure: false };
+    return { marks: await listDoorMarks(ids), heardAt: Date.now(), ...sure };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
-      return { marks: null, heardAt: Date.now(), isUnsure: false };
+      return { marks: null, heardAt: Date.now(), ...sure };
     }
-    return { marks: null, heardAt: 0, ...before, isUnsure: true };
+    const isOffline = isUnreached(error);
+    return { marks: null, heardAt: 0, ...before, isUnsure: true, isOffline };
   }
 }
+
+const sure = { isUnsure: false, isOffline: false };

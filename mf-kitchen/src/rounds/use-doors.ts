@@ -35,7 +35,8 @@ export function useDoors(round: Round | undefined) {
   // While an added stop loads, the others stay visible.
   const isPending = query.isPending || query.isPlaceholderData;
   const isFresh = !isPending && data !== undefined && data.seen_at === undefined;
-  const { marks = null, heardAt = 0, isUnsure = false } = useDoorMarks(ids, isFresh) ?? {};
+  const look = useDoorMarks(ids, isFresh);
+  const { marks = null, heardAt = 0, isUnsure = false, isOffline = false } = look ?? {};
   const isNewer = isFresh && heardAt > dataUpdatedAt;
   const isChanged = isNewer && marks && stillTrue(data.doors, marks).length < data.doors.length;
   useEffect(() => {
@@ -54,5 +55,7 @@ export function useDoors(round: Round | undefined) {
     reload: refetch,
     /** The time at which the doors were last known to be true; undefined if they are up to date. */
     seenAt: data?.seen_at ?? (isFresh && isUnsure ? trueAt : undefined),
+    /** Whether the network is the reason for it. */
+    isOffline: data?.seen_at !== undefined || isOffline,
   };
 }
