@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
 import { openQuietBrowser } from '../browser.ts';
+import { faults } from './accessible.ts';
 import { hold } from './hold.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
@@ -129,6 +130,26 @@ test('a price that was emptied is charged as nothing, as the field says', async 
   await make(page);
   await page.getByText('Livraison à 0,00 €').waitFor();
   expect(await charged('Cassoulet')).toBe(0);
+  await page.context().close();
+});
+
+test('a price that could not be read is said, and can be asked for again', async () => {
+  const page = await openAs(browser, chef, '/mentions-legales');
+  await page.route('**/api/deliveries/price?*', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/qr-code');
+  await choose(page, 'Cassoulet');
+  const problem = page.getByText('Impossible de lire le prix.');
+  await problem.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await price(page).fill('3');
+  await problem.waitFor({ state: 'detached' });
+  await page.getByLabel('Nom du plat').fill('Tian');
+  await problem.waitFor();
+  await page.unroute('**/api/deliveries/price?*');
+  await page.getByLabel('Nom du plat').fill('Cassoulet');
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await expect.poll(() => price(page).inputValue()).toBe('12,00');
+  expect(await problem.count()).toBe(0);
   await page.context().close();
 });
 

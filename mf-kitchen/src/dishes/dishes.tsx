@@ -2,10 +2,12 @@ import { Button, Dialog, EmptyState, ErrorState, Loading, Page } from '@gamelles
 import { Plus } from '@gamelles/web-kit/icons';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import { memo, useState } from 'react';
+import { FailedPart } from '../failed-part.tsx';
 import { messageOf } from '../message-of.ts';
 import { ArchivedDishes, DishList } from './dish-list.tsx';
 import { EditDish } from './edit-dish.tsx';
 import { useDishes } from './use-dishes.ts';
+import { useTastes } from './use-tastes.ts';
 
 /** The dishes of a kitchen with prices, allergens and ratings. */
 export function Dishes() {
@@ -52,8 +54,14 @@ const Listed = memo(function Listed() {
   const archived = data.filter(({ archived_at }) => archived_at !== null);
   return (
     <>
+      <FailedTastes />
       <DishList name="/plats" dishes={data.filter(({ archived_at }) => archived_at === null)} />
       {archived.length > 0 && <ArchivedDishes dishes={archived} />}
     </>
   );
 });
+
+function FailedTastes() {
+  const { query } = useTastes();
+  return <FailedPart of={query}>Impossible de charger les avis de tes clients.</FailedPart>;
+}

@@ -3,6 +3,7 @@ import { Controller } from '@gamelles/web-kit/form';
 import { QuantityField } from '../deliveries/quantity-field.tsx';
 import type { useClientNames } from '../clients/use-client-names.ts';
 import type { ReactNode } from 'react';
+import { FailedPart } from '../failed-part.tsx';
 import { ClientOfLabel } from './client-of-label.tsx';
 import { KeepPrice } from './keep-price.tsx';
 import styles from './qr-code.module.css';
@@ -39,8 +40,13 @@ export function DeliveryForm({ id, form, clients, dishNotes }: DeliveryFormProps
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
       </div>
       <div className={styles.price}>
-        <MoneyField label="Prix d'une gamelle (€)" error={errors.unit_price?.message} {...price} />
+        <MoneyField
+          label="Prix d'une gamelle (€)"
+          error={errors.unit_price?.message}
+          {...price.field}
+        />
         <KeepPrice {...register('keepPrice')} />
+        {price.isAwaited && <FailedPart of={price.query}>Impossible de lire le prix.</FailedPart>}
       </div>
     </Form>
   );

@@ -5,6 +5,7 @@ import { findDish } from '../dishes/find-dish.ts';
 import { KnownDish } from '../dishes/known-dish.tsx';
 import { NotesOnName } from '../dishes/notes-on-name.tsx';
 import { useDishes } from '../dishes/use-dishes.ts';
+import { FailedPart } from '../failed-part.tsx';
 import { useIsTyping } from '../use-is-typing.ts';
 import { LabelClash } from './label-clash.tsx';
 import { subjectOf } from './allergen-check.ts';
@@ -25,12 +26,14 @@ interface DishNotesProps {
 export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNotesProps) {
   const name = dishName.trim();
   const isTyping = useIsTyping(name);
-  const { data: dishes, isFetched, refetch } = useDishes();
-  if (name === '' || !isFetched) return null;
+  const query = useDishes();
+  const { data: dishes } = query;
+  if (name === '' || !query.isFetched) return null;
   const dish = dishes && findDish(dishes, name);
   const subject = subjectOf(clientId, dishes, name);
   return (
     <NotesOnName isTyping={isTyping}>
+      <FailedPart of={query}>Impossible de charger tes plats.</FailedPart>
       {dishes && <KnownDish dish={dish} onDescribe={on.onDescribe} />}
       {client && <Dislike client={client} dishName={name} dish={dish} />}
       {/* Part of a name may be another dish, and each reading of allergies is recorded. */}
@@ -40,7 +43,7 @@ export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNote
           who={client ? firstNameOf(client.name) : 'ce client'}
           dishName={name}
           clash={clash}
-          readDishes={refetch}
+          readDishes={query.refetch}
           onChangeDish={on.onChangeDish}
         />
       )}

@@ -10,7 +10,7 @@ export function usePriceField(
   { register, setValue, resetField, setFocus, getValues }: SchemaForm<DeliveryValues>,
   { dish_name: dish, pricedDish, priceSource }: DeliveryValues,
 ) {
-  const suggested = useSuggestedPrice(dish);
+  const { suggested, query } = useSuggestedPrice(dish);
   // Only registered fields can be reset.
   register('priceSource');
 
@@ -32,9 +32,11 @@ export function usePriceField(
     setValue('priceSource', 'typed');
   }
 
-  return {
+  const isAwaited = priceSource === 'awaited';
+  const field = {
     ...register('unit_price', { onChange: noteTyped }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    placeholder: priceSource === 'awaited' ? 'Prix habituel' : '0,00',
+    placeholder: isAwaited ? 'Prix habituel' : '0,00',
   };
+  return { field, isAwaited, query };
 }
