@@ -1,6 +1,6 @@
 import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
@@ -140,3 +140,24 @@ test.each([320, 390])(
     await page.context().close();
   },
 );
+
+test('the largest amount of a delivery is beside its badges on a desktop', async () => {
+  const id = await addRecord(chef, 'Ulysse', 'Auger');
+  await deliver(chef, id, 'Ortolans', { quantity: 100, unit_price: 9_999.9 });
+  const page = await open(`/clients/${id}`, desk);
+  const row = page.getByRole('listitem').filter({ hasText: 'Ortolans' });
+  const amount = row.getByText('999\u202f990,00\u00a0€', { exact: true });
+  const { right } = await edgesOf(amount);
+  expect(right).toBeLessThanOrEqual((await edgesOf(row.getByText('À payer'))).left);
+  await page.context().close();
+});
+
+/** The left and right edges of a text, in pixels. */
+function edgesOf(element: Locator) {
+  return element.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    const { left, right } = text.getBoundingClientRect();
+    return { left, right };
+  });
+}
