@@ -36,6 +36,7 @@ describe.each(everybody)('the screens of %s', (who) => {
     ['every control fits a finger', 'small targets'],
     ['no words are for somebody else', 'foreign words'],
     ['nothing is cut off at 320 pixels', 'at 320 pixels'],
+    ['no screen scrolls sideways on a phone at 200 %', 'at 195 pixels'],
     ['nothing is cut off on a tablet', 'on a tablet'],
     ['nothing is cut off on a desktop', 'on a desk'],
     ['nothing is cut off in letters of twice the size', 'in large letters'],

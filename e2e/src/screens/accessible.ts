@@ -40,15 +40,23 @@ async function endOfTransitions(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** The pixels by which a page is wider than its window, and the texts that are cut off. */
-export function overflow(page: Page): Promise<string[]> {
+/** The pixels by which a page is wider than its window. */
+export function widthBeyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`page: ${scrollWidth - clientWidth} px`] : [];
-    const cut = [...document.querySelectorAll('h1, h2, h3, p, dt, dd, button, a, label, li')]
+    return scrollWidth > clientWidth ? [`page: ${scrollWidth - clientWidth} px`] : [];
+  });
+}
+
+/** The same, and the texts that are cut off. */
+export async function overflow(page: Page): Promise<string[]> {
+  const wide = await widthBeyond(page);
+  const cut = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll('h1, h2, h3, p, dt, dd, button, a, label, li')]
       .filter((element) => element.getClientRects().length > 0)
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => `${element.tagName}: ${element.textContent.slice(0, 40)}`);
-    return [...wide, ...cut];
   });
+  return [...wide, ...cut];
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desk, phone, tablet } from '../browser.ts';
-import { faultsLightAndDark, overflow } from './accessible.ts';
+import { faultsLightAndDark, overflow, widthBeyond } from './accessible.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { smallTargets } from './small-targets.ts';
 import type { prepareTour, Who } from './tour.ts';
@@ -11,6 +11,7 @@ type Kind =
   | 'small targets'
   | 'foreign words'
   | 'at 320 pixels'
+  | 'at 195 pixels'
   | 'on a tablet'
   | 'on a desk'
   | 'in large letters';
@@ -47,6 +48,8 @@ export async function inspectScreens(
     note('foreign words', await foreignWords(page, who));
     await page.setViewportSize({ width: 320, height: 640 });
     note('at 320 pixels', await overflow(page));
+    await page.setViewportSize({ width: 195, height: 422 });
+    note('at 195 pixels', await widthBeyond(page));
     await page.setViewportSize(tablet);
     note('on a tablet', await overflow(page));
     await page.setViewportSize(desk);
