@@ -82,7 +82,7 @@ test('labels are there to print before the older ones, which can be asked for ag
   const problem = toPrint.getByRole('alert');
   await problem.getByText('La suite n’a pas pu être chargée.').waitFor();
   await page.unroute(rest);
-  await problem.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await toPrint.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await expect.poll(() => labels.count()).toBe(6);
   await toPrint.getByText('1 étiquette choisie').waitFor();
   await all.click();
