@@ -41,9 +41,10 @@ function withEntry(stop: Stop, entry: DoorEntry, date: string): Stop {
 }
 
 function actOf(stop: Stop, { id, kind, happened_at, ...entry }: DoorEntry): Stop['acts'][number] {
-  const delivery = stop.deliveries.find(({ delivery_id }) => delivery_id === entry.delivery_id);
+  const { delivery_id = null, amount = null } = entry;
+  const delivery = stop.deliveries.find((one) => one.delivery_id === delivery_id);
   const quantity = kind === 'delivered' ? delivery?.quantity : entry.quantity;
-  return { id, kind, happened_at, quantity: quantity ?? null, amount: entry.amount ?? null };
+  return { id, kind, happened_at, delivery_id, quantity: quantity ?? null, amount };
 }
 
 function handedOver(stop: Stop, { delivery_id, happened_at }: DoorEntry) {

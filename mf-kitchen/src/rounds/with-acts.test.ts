@@ -21,6 +21,22 @@ test('an act of an earlier day that still waits counts, but is none of the day',
   expect(stop).toMatchObject({ due: 17.5, acts: [] });
 });
 
+test('of two handovers of one moment, only the one that a waiting act cancels is open', () => {
+  const { happened_at: delivered_at } = anAct('delivered');
+  const [curry] = aStop().deliveries;
+  const deliveries = curry ? [curry, { ...curry, delivery_id: 'other' }] : [];
+  const acts = deliveries.map(({ delivery_id, quantity }) => {
+    return { ...anAct('delivered'), id: `handover ${delivery_id}`, delivery_id, quantity };
+  });
+  const handedOver = deliveries.map((one) => ({ ...one, delivered_at }));
+  const stop = aStop({ deliveries: handedOver, boxes_to_deliver: 0, acts });
+  const { entry, ...rest } = act('undo', '2026-11-22');
+  const undo = { ...rest, entry: { ...entry, kind: 'undone', undoes: 'handover now' } };
+  expect(withActs(aRound(stop), [undo]).stops).toMatchObject([
+    { deliveries: [{ delivered_at: null }, { delivered_at }], boxes_to_deliver: 2 },
+  ]);
+});
+
 test('a recorded act that a waiting one cancels does not count', () => {
   const handover = anAct('delivered');
   const [before] = aStop().deliveries;

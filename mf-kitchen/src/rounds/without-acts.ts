@@ -16,12 +16,8 @@ function withoutActsOf(stop: Stop, isCancelled: (id: string) => boolean): Stop {
     ({ id, kind }) => kind !== 'returned' && kind !== 'lost' && isCancelled(id),
   );
   if (gone.length === 0) return stop;
-  // A handover has the moment of the act.
-  const wasHandedOver = new Set<string | null>(
-    gone.filter(({ kind }) => kind === 'delivered').map(({ happened_at }) => happened_at),
-  );
   const deliveries = stop.deliveries.map((one) =>
-    wasHandedOver.has(one.delivered_at) ? { ...one, delivered_at: null } : one,
+    gone.some((act) => isHandover(act, one)) ? { ...one, delivered_at: null } : one,
   );
   const paid = sumEuros(gone.map(({ amount }) => amount ?? 0));
   const { amount_due, credit } = afterPayment({ amount_due: stop.due, credit: stop.credit }, -paid);
@@ -33,4 +29,14 @@ function withoutActsOf(stop: Stop, isCancelled: (id: string) => boolean): Stop {
     credit,
     acts: stop.acts.filter((act) => !gone.includes(act)),
   };
+}
+
+/** A handover has the moment of its act, and one tap may hand over several deliveries. */
+function isHandover(
+  { kind, happened_at, delivery_id }: Stop['acts'][number],
+  delivery: Stop['deliveries'][number],
+): boolean {
+  // An older service does not name the delivery.
+  const isNamed = delivery_id === undefined || delivery_id === delivery.delivery_id;
+  return kind === 'delivered' && happened_at === delivery.delivered_at && isNamed;
 }

@@ -17,6 +17,8 @@ const act = z.object({
   id,
   kind: journalKind.exclude(['undone']),
   happened_at: timestamp,
+  /** The delivery that it names; a handover without one is a note. */
+  delivery_id: id.nullable().optional(),
   /** The boxes that it took; null for an act without boxes. */
   quantity: z.int().nullable(),
   amount: euros.nullable(),

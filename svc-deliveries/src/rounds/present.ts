@@ -22,10 +22,11 @@ export function presentStop({ balance_cents, ...stop }: StopRow): Stop {
     take_back: [...stop.take_back],
     boxes_to_take_back: sumOf(stop.take_back),
     ...dueAndCredit(balance_cents),
-    acts: stop.acts.map(({ id, kind, happened_at, quantity, amount_cents }) => ({
+    acts: stop.acts.map(({ id, kind, happened_at, delivery_id, quantity, amount_cents }) => ({
       id,
       kind,
       happened_at: moment(happened_at),
+      delivery_id,
       quantity: kind === 'collected' || kind === 'absent' ? null : quantity,
       amount: amount_cents === null ? null : eurosFromCents(amount_cents),
     })),

@@ -27,6 +27,7 @@ export interface StopRow {
     readonly id: string;
     readonly kind: 'delivered' | 'returned' | 'collected' | 'lost' | 'absent';
     readonly happened_at: string;
+    readonly delivery_id: string | null;
     readonly quantity: number;
     /** With all corrections; a payment that was corrected to 0 is left out. */
     readonly amount_cents: number | null;
@@ -166,7 +167,8 @@ const selectStops: Statement = {
     cross join lateral (
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'id', id, 'kind', kind, 'happened_at', happened_at, 'amount_cents', money.amount_cents,
+          'id', id, 'kind', kind, 'happened_at', happened_at, 'delivery_id', delivery_id,
+          'amount_cents', money.amount_cents,
           'quantity', (select coalesce(sum((part ->> 'quantity')::int), 0)
                          from jsonb_array_elements(parts) part)
         ) order by happened_at, id

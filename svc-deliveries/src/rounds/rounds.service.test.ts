@@ -86,8 +86,8 @@ describe('a stop', () => {
     expect(stop).toMatchObject({ boxes_to_deliver: 0, boxes_to_take_back: 2 });
     expect(stop?.deliveries[0]?.delivered_at).toEqual(expect.any(String));
     expect(stop?.acts).toMatchObject([
-      { kind: 'delivered', quantity: 2 },
-      { kind: 'returned', quantity: 1 },
+      { kind: 'delivered', delivery_id: now.id, quantity: 2 },
+      { kind: 'returned', delivery_id: older.id, quantity: 1 },
     ]);
   });
 
