@@ -25,9 +25,11 @@ export function useRecordEntries() {
       change((awaited) => [...awaited, ...entries]);
       try {
         const recorded = await record(entries);
+        // Acts that wait on the phone are added wherever the round is shown, until they are undone.
+        const sent = entries.filter(({ id }) => recorded.results.some((one) => one.id === id));
         queries.setQueryData<Round>(
           keys.round(today()),
-          (round) => round && withEntries(round, entries),
+          (round) => round && withEntries(round, sent),
         );
         refresh(recorded.accounts);
         return recorded;
