@@ -20,8 +20,9 @@ export function useNoteInstead(looked: Act) {
     replacements.set(looked.id, { make, entry });
     setBusy(true);
     try {
-      await noteActs([entry]);
-      await dropActs([looked.id]);
+      const { results } = await noteActs([entry]);
+      // If it is refused, nothing has replaced the act, which the person must still look at.
+      if (results[0]?.outcome !== 'refused') await dropActs([looked.id]);
       await queries.invalidateQueries();
     } finally {
       setBusy(false);
