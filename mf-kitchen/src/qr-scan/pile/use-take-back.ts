@@ -1,3 +1,4 @@
+import { mostEntries } from '@gamelles/contracts/limits';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { isTold, recordEach } from '../../journal/record.ts';
 import { useRefresh } from '../../journal/use-refresh.ts';
@@ -8,8 +9,7 @@ import { itemAfter, notNoted, returnEntries } from './return-entries.ts';
 /** Notes that boxes came back, and returns the new state of their labels. */
 export function useTakeBack() {
   const refresh = useRefresh();
-  return async (out: readonly Out[]): Promise<Item[]> => {
-    if (out.length === 0) return [];
+  const takeBack = async (out: readonly Out[]): Promise<Item[]> => {
     const returns = returnEntries(out, newEntryId, new Date());
     try {
       const { results, accounts } = await recordEach(returns.map(({ entry }) => entry));
@@ -21,4 +21,15 @@ export function useTakeBack() {
       return out.map(({ code }) => ({ is: 'failed', code, message: messageOf(error, notNoted) }));
     }
   };
+  // In parts: one that fails does not hide what the others have recorded.
+  return async (out: readonly Out[]): Promise<Item[]> =>
+    (await Promise.all(partsOf(out).map(takeBack))).flat();
+}
+
+/** The parts of a pile that each go in one call. */
+function partsOf<T>(all: readonly T[]): (readonly T[])[] {
+  const count = Math.ceil(all.length / mostEntries);
+  return Array.from({ length: count }, (_, at) =>
+    all.slice(at * mostEntries, (at + 1) * mostEntries),
+  );
 }

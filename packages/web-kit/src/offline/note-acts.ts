@@ -13,6 +13,8 @@ const patience = 6000;
 /**
  * Stores acts on the phone, sends them, and returns the server's results. If the server is
  * unreachable, it returns none: the acts are sent later.
+ *
+ * @param entries at most `mostEntries`, because a phone that stores nothing sends them in one call
  */
 export async function noteActs(entries: Entry[]): Promise<Recorded> {
   const person = presentCaterer();
