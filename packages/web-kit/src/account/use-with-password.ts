@@ -1,4 +1,4 @@
-import { ApiError, storeSession } from '@gamelles/web-kit';
+import { ApiError, personOf, readSession, storeSession } from '@gamelles/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmPassword } from './calls.ts';
@@ -22,6 +22,8 @@ export function useWithPassword<Result>(
     mutationFn: async (password: string | undefined) => {
       if (password !== undefined) {
         const { token, user } = await confirmPassword(password);
+        // Another person may have logged in meanwhile: the session and the action are not theirs.
+        if (personOf(readSession()?.token ?? null) !== user.id) throw new Error('Other session');
         storeSession({ token, role: user.role, user });
       }
       return action();
