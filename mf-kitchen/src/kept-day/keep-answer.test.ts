@@ -55,6 +55,18 @@ test('a stored round is without what was refused, and without an act of another 
   expect(await keptStop()).toEqual(aStop());
 });
 
+test('a stored round is without what somebody else has noted before', async () => {
+  const message = 'Déjà payée à 12:04.';
+  const results = [{ id: '1', outcome: 'already', message } as const];
+  await keepAnswer({ results, accounts: [] }, [paid('1')]);
+  expect(await keptStop()).toEqual(aStop());
+});
+
+test('a stored round has an act of this phone whose first answer was lost', async () => {
+  await keepAnswer({ results: [{ id: '1', outcome: 'already' }], accounts: [] }, [paid('1')]);
+  expect(await keptStop()).toMatchObject({ due: 7.5, acts: [{ id: '1' }] });
+});
+
 test('a stored round is without an act that was undone', async () => {
   await remember(
     'round',
