@@ -5,7 +5,7 @@ import { hold } from './hold.ts';
 import { accountOf, openAs } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { aRound } from './round-of-today.ts';
-import { takeMoney } from './waiting-acts.ts';
+import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -53,6 +53,21 @@ test('another amount that is taken at the door counts there before the round is 
   read();
   await page.getByText(/Sans réseau/).waitFor({ state: 'detached' });
   await button(page, /^Encaisser 7,50/).waitFor();
+  await page.context().close();
+});
+
+test('money that was sent late counts at the door before the round is read', async () => {
+  const { chef, aicha } = await aRound();
+  const page = await openAs(browser, chef, `/porte/${aicha}`);
+  await cutJournal(page);
+  await button(page, /^Encaisser 27,50/).click();
+  await untilWaiting(page, 1);
+  const read = await hold(page, '**/api/rounds/*');
+  await page.unroute('**/api/journal');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  expect(await button(page, /^Encaisser 27,50/).count()).toBe(0);
+  read();
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { keys } from '../query-keys.ts';
 import { useToday } from '../use-today.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
 import { readRound } from './read-round.ts';
+import { useShowAnswers } from './use-show-answers.ts';
 import { withActs } from './with-acts.ts';
 
 /** The polling interval in milliseconds, because another phone may change the same round. */
@@ -16,6 +17,7 @@ const shortPause = 10_000;
 export function useRound() {
   const date = useToday();
   const { acts } = useActs();
+  useShowAnswers(date);
   const query = useQuery({
     queryKey: keys.round(date),
     queryFn: () => readRound(date),

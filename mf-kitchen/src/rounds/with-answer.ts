@@ -19,12 +19,9 @@ export function withAnswer(
   return withEntries(withoutUndone(round, recorded), ofDay);
 }
 
-function isRecorded(
-  entry: Entry,
-  { id, outcome, code, message }: Recorded['results'][number],
-): boolean {
+function isRecorded(entry: Entry, answer: Recorded['results'][number]): boolean {
+  const { id, outcome, code, message } = answer;
   if (id !== entry.id || outcome === 'refused') return false;
   // Somebody else was faster: the act changes nothing, and a line that it undoes is undone.
-  const isOthers = outcome === 'already' && code === undefined && message !== undefined;
-  return !isOthers || Reflect.get(entry, 'kind') === 'undone';
+  return outcome !== 'already' || code !== undefined || !message || 'undoes' in entry;
 }
