@@ -16,6 +16,13 @@ async function number(name: string): Promise<number> {
   const line = (await answer.text()).split('\n').find((one) => one.startsWith(name));
   return Number(line?.split(' ').at(-1));
 }
+async function vacuumedBytes() {
+  await services.query('vacuum deliveries.outbox');
+  const [table] = await services.query(
+    `select pg_relation_size('deliveries.outbox')::int as bytes`,
+  );
+  return table?.['bytes'];
+}
 function memory() {
   return number('process_resident_memory_bytes');
 }
@@ -52,14 +59,13 @@ test(`${howMany} waiting events are all published, in bounded memory`, async () 
   expect(most - before).toBeLessThan(mostGrowth);
 
   // No open transaction needs the old rows, so the table is empty after a vacuum, which runs every
-  // thousand rows.
-  await services.query('vacuum deliveries.outbox');
+  // thousand rows. One that meets a reader of the table leaves its end to the next one.
+  await expect.poll(vacuumedBytes).toBeLessThan(100_000);
   const [table] = await services.query(
-    `select pg_relation_size(oid)::int as bytes, array_to_string(reloptions, ' ') as options
+    `select array_to_string(reloptions, ' ') as options
        from pg_class where oid = 'deliveries.outbox'::regclass`,
   );
   expect(table).toMatchObject({
-    bytes: expect.toSatisfy((bytes: number) => bytes < 100_000),
     options: expect.stringContaining('autovacuum_vacuum_threshold=1000'),
   });
 }, 180_000);

@@ -183,37 +183,6 @@ test('the client must be asked if the dishes cannot be read', async () => {
   await page.context().close();
 });
 
-test('dishes that cannot be read are said on a label, and can be asked for again', async () => {
-  await cook({ name: 'Quiche', allergens: { contains: ['eggs'], traces: [] } });
-  const page = await openAs(browser, chef, '/mentions-legales');
-  await page.route('**/api/deliveries/dishes', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/qr-code');
-  await page.getByLabel('Nom du plat').fill('Quiche');
-  const problem = page.getByText('Impossible de charger tes plats.');
-  await problem.waitFor();
-  expect(await faults(page)).toEqual([]);
-  await page.unroute('**/api/deliveries/dishes');
-  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
-  await page.getByRole('button', { name: 'Modifier ses allergènes', exact: true }).waitFor();
-  expect(await problem.count()).toBe(0);
-  await page.context().close();
-});
-
-test('« Mes plats » says that the ratings cannot be read, and asks for them again', async () => {
-  await cook({ name: 'Quiche' });
-  const page = await openAs(browser, chef, '/mentions-legales');
-  await page.route('**/api/preferences', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/plats');
-  const problem = page.getByText('Impossible de charger les avis de tes clients.');
-  await problem.waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Quiche', exact: true }).waitFor();
-  expect(await faults(page)).toEqual([]);
-  await page.unroute('**/api/preferences');
-  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
-  await problem.waitFor({ state: 'detached' });
-  await page.context().close();
-});
-
 test('an existing label shows the clash, and stores that the recipe was adapted', async () => {
   const id = await allergicTo('Estelle', 'gluten');
   await cook({ name: 'Tarte', allergens: { contains: ['gluten'], traces: [] } });
