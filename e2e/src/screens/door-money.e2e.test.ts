@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { hold } from './hold.ts';
@@ -68,6 +68,44 @@ test('money that was sent late counts at the door before the round is read', asy
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
   expect(await button(page, /^Encaisser 27,50/).count()).toBe(0);
   read();
+  await page.context().close();
+});
+
+test('two taps of one finger take money, and a part of the boxes, once', async () => {
+  const { chef, aicha } = await aRound();
+  const page = await openAs(browser, chef, `/porte/${aicha}`);
+  await button(page, 'Une de moins').click();
+  await tapTwice(button(page, 'Livré, 2 rendues'));
+  await page.getByRole('main').getByText('0 sur 1', { exact: true }).waitFor();
+  expect(await button(page, /rendu/).count()).toBe(0);
+  await tapTwice(button(page, /^Encaisser 27,50/));
+  await noted(page, 'Noté : 27,50 € encaissés.');
+  const taken = page.getByRole('main').getByText('27,50 € encaissés', { exact: true });
+  expect(await taken.count()).toBe(1);
+  await expect
+    .poll(() => accountOf(chef, aicha))
+    .toMatchObject({ box_owed: 3, amount_due: 0, credit: 0 });
+  await page.context().close();
+});
+
+/** The second tap comes before a slow phone has drawn what the first one has changed in the round. */
+function tapTwice(target: Locator): Promise<void> {
+  return target.evaluate(async (node) => {
+    if (!(node instanceof HTMLElement)) return;
+    node.click();
+    await Promise.resolve();
+    node.click();
+  });
+}
+
+test('a part of the boxes that could not be noted is still chosen', async () => {
+  const { page } = await atDoorKeepingNothing();
+  await page.route('**/api/journal', (route) => route.abort());
+  await button(page, 'Une de moins').click();
+  await button(page, 'Livré, 2 rendues').click();
+  await page.getByText(/Ce téléphone est plein\s: ce geste n’est pas noté/).waitFor();
+  await page.getByRole('main').getByText('2 sur 3', { exact: true }).waitFor();
+  await button(page, 'Livré, 2 rendues').waitFor();
   await page.context().close();
 });
 

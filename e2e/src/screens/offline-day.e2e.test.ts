@@ -61,7 +61,7 @@ test('a partial return and a lost box wait at the door, and another tab shows th
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Une de moins', exact: true }).click();
   await main.getByRole('button', { name: 'Livré, 2 rendues', exact: true }).click();
-  await main.getByText('1 sur 1', { exact: true }).waitFor();
+  await main.getByText('0 sur 1', { exact: true }).waitFor();
   // The toast covers the buttons while the mouse is over it.
   await page.getByRole('status').getByRole('button', { name: 'Fermer', exact: true }).click();
   await main.getByRole('button', { name: 'Perdue ou cassée', exact: true }).click();

@@ -83,7 +83,7 @@ test('a partial stop takes four taps, and an act is taken back by its toast', as
   await button(page, /^Encaisser 27,50/).click();
   await noted(page, 'Noté : 27,50 € encaissés.');
   expect(await taps()).toBe(4);
-  await page.getByText('1 sur 1').waitFor();
+  await page.getByText('0 sur 1').waitFor();
   await page.keyboard.press('Control+z');
   await button(page, /^Encaisser 27,50/).waitFor();
   await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ box_owed: 3, amount_due: 27.5 });

@@ -22,14 +22,23 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fewer, setFewer] = useState<number | null>(null);
-  const count = Math.min(fewer ?? boxes_to_take_back, boxes_to_take_back);
-  const note = () => {
+  const [rest, setRest] = useState(0);
+  const [isNoting, setNoting] = useState(false);
+  // Whoever has given back a part keeps the rest, unless the caterer says otherwise.
+  const usual = boxes_to_take_back > rest ? boxes_to_take_back : 0;
+  const count = Math.min(fewer ?? usual, boxes_to_take_back);
+  const note = async () => {
     const acts = [...handOver(stop), ...takeBoxes(stop, 'returned', count)];
+    // A second tap of the same finger must not take the rest.
+    setNoting(true);
     setFewer(null);
+    setRest(boxes_to_take_back - count);
     // The button disappears after its action, so the focus moves.
     heading.current?.focus({ preventScroll: true });
     onNoted();
-    void act(acts, { delivered: delivered(boxes_to_deliver), returned: returned(count) });
+    const said = { delivered: delivered(boxes_to_deliver), returned: returned(count) };
+    if (!(await act(acts, said))) setFewer(count);
+    setNoting(false);
   };
   const taken = stop.acts.filter(({ kind }) => kind === 'returned');
   const takenCount = taken.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
@@ -93,7 +102,7 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
         )}
       </div>
       {(boxes_to_deliver > 0 || count > 0) && (
-        <Button className={styles.big} onClick={note}>
+        <Button className={styles.big} busy={isNoting} onClick={() => void note()}>
           <Check size={22} aria-hidden />
           {boxesLabel(stop, count)}
         </Button>

@@ -20,11 +20,15 @@ export function Money({ ref, stop, act }: MoneyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [asking, setAsking] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   const chosen = method ?? last ?? 'cash';
-  const collect = () => {
+  const collect = async () => {
+    // A second tap of the same finger must not take the money again.
+    setNoting(true);
     heading.current?.focus({ preventScroll: true });
     const what = { collected: collected(due) };
-    void act([{ kind: 'collected', amount: due, method: chosen }], what);
+    await act([{ kind: 'collected', amount: due, method: chosen }], what);
+    setNoting(false);
   };
   const taken = stop.acts.filter(({ kind }) => kind === 'collected');
   return (
@@ -42,7 +46,7 @@ export function Money({ ref, stop, act }: MoneyProps) {
       {due > 0 && (
         <>
           <MethodChips chosen={chosen} onChoose={setMethod} />
-          <Button className={styles.big} onClick={collect}>
+          <Button className={styles.big} busy={isNoting} onClick={() => void collect()}>
             <Euro size={22} aria-hidden />
             Encaisser {formatEuros(due)}
           </Button>

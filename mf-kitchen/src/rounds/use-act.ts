@@ -8,8 +8,8 @@ import type { NewAct, Said } from './entries.ts';
 import { useRecordEntries } from './use-record-entries.ts';
 
 /**
- * Records acts at the door of a client. The screen shows them at once. If another phone was faster,
- * the screen says so and reads the round again.
+ * Records acts at the door of a client, and returns whether they are noted. The screen shows them at
+ * once. If another phone was faster, the screen says so and reads the round again.
  */
 export function useAct(clientId: string) {
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useAct(clientId: string) {
   const [failed] = useState(() => new Map<string, string>());
 
   return useCallback(
-    async (acts: readonly NewAct[], what: Said): Promise<void> => {
+    async (acts: readonly NewAct[], what: Said): Promise<boolean> => {
       const happened_at = new Date().toISOString();
       const entries = acts.map((act) => {
         const told = JSON.stringify(act);
@@ -35,11 +35,13 @@ export function useAct(clientId: string) {
           await recordEntries(entries),
           entries.map(({ id, kind }) => ({ id, what: what[kind] ?? '' })),
         );
+        return true;
       } catch (error) {
         console.error(error);
         entries.forEach(({ id }, at) => failed.set(JSON.stringify(acts[at]), id));
         refresh();
         toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.'));
+        return false;
       }
     },
     [clientId, failed, recordEntries, refresh, report, toast],
