@@ -24,7 +24,7 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const [fewer, setFewer] = useState<number | null>(null);
   const [rest, setRest] = useState(0);
   const [isNoting, setNoting] = useState(false);
-  // Whoever has given back a part keeps the rest, unless the caterer says otherwise.
+  // A client who has given back a part keeps the rest, unless the caterer says otherwise.
   const usual = boxes_to_take_back > rest ? boxes_to_take_back : 0;
   const count = Math.min(fewer ?? usual, boxes_to_take_back);
   const note = async () => {

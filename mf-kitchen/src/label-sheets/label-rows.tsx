@@ -12,7 +12,7 @@ interface LabelRowsProps {
   readonly isWhole: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (deliveryId: string) => void;
-  /** What stands below the last row. */
+  /** The content below the last row. */
   readonly children: ReactNode;
 }
 
