@@ -46,7 +46,8 @@ export function platformFailureText(error: unknown): string {
 const unreachable = 'La plateforme ne répond pas. Vérifie la connexion et réessaie.';
 
 type Operation =
-  (typeof platformApi)['showPlatform' | 'rollBackRemote'] | (typeof previewApi)['makePreview'];
+  | (typeof platformApi)['showPlatform' | 'rollBackRemote']
+  | (typeof previewApi)['makePreview'];
 
 async function call(route: Operation, token: string, body?: BodyOf<Operation>): Promise<unknown> {
   const signal = AbortSignal.timeout(10_000);

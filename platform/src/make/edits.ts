@@ -38,16 +38,15 @@ export class Edits {
     this.#texts.set(file, this.#textOf(file) + text);
   }
 
-  /** Writes everything, formatted by Prettier; returns the files. */
+  /** Writes everything, formatted; returns the files. */
   write(): string[] {
     const files = [...this.#texts.keys()];
     for (const [file, text] of this.#texts) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
-    const args = [prettier, '--write', '--ignore-unknown', '--log-level=warn', ...files];
-    execFileSync(process.execPath, args, { cwd: root });
+    const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
+    execFileSync(process.execPath, [formatter, ...files], { cwd: root });
     return files;
   }
 

@@ -13,4 +13,5 @@ export const unlinked = { user_id: null, chef_id: null, firstname: null, lastnam
 
 /** A row of `client_records`. */
 export type ClientRecordRow =
-  LinkedRecordRow | (Pick<LinkedRecordRow, 'id' | 'version'> & typeof unlinked);
+  | LinkedRecordRow
+  | (Pick<LinkedRecordRow, 'id' | 'version'> & typeof unlinked);
