@@ -86,16 +86,14 @@ export async function openPage(
   context.setDefaultTimeout(60_000);
   keepCalls(context);
   const page = await context.newPage();
-  await slowDown(page);
+  // With CPU_SLOWDOWN=4 in the environment, pages are four times slower. This shows tests that do not
+  // wait.
+  await slowDown(page, Number(process.env.CPU_SLOWDOWN ?? 1));
   return page;
 }
 
-/**
- * With CPU_SLOWDOWN=4 in the environment, pages are four times slower. This shows tests that do not
- * wait.
- */
-async function slowDown(page: Page): Promise<void> {
-  const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
+/** Makes the CPU of a page this many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
   if (rate === 1) return;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });

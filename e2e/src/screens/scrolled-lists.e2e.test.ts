@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openQuietBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, slowDown, visit } from '../browser.ts';
 import { answerPages } from './answer-pages.ts';
 import { carryIn, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
@@ -88,5 +88,30 @@ test.each(lists)('$path moves nothing by itself while a person scrolls', async (
   await scroll(page, -600);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3_000);
   expect(await shiftsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a list that is swiped at once has rows beyond the window, on a slow phone too', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await carryIn(page, chef);
+  const [list] = lists;
+  if (list === undefined) throw new Error('There is no list');
+  await answerLate(page, list);
+  await slowDown(page, 6);
+  await page.goto(list.path);
+  // The script swipes, because a call from outside would come when the rows are complete.
+  const most = await page.evaluate(async () => {
+    const shown = () => new Promise((next) => requestAnimationFrame(next));
+    const rows = () => document.querySelectorAll('main li[data-index]').length;
+    while (rows() === 0) await shown();
+    let most = rows();
+    for (let step = 0; step < 30; step += 1) {
+      window.scrollBy(0, 100);
+      await shown();
+      most = Math.max(most, rows());
+    }
+    return most;
+  });
+  expect(most).toBeGreaterThan(25);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 import { useItemKey } from './use-item-key.ts';
 
@@ -27,14 +27,19 @@ export function useRowsInWindow<Item>({ name, items, idOf, usualHeight }: LongLi
   // would draw a window full of them.
   const [measuredTop, setTop] = useState<number>();
   const top = measuredTop ?? 0;
-  // The rows beyond the window follow, so that a slow phone shows those inside it at once.
-  const isWhole = useDeferredValue(measuredTop !== undefined, false);
+  const mostBeyond = Math.ceil(beyond / usualHeight);
+  // The rows beyond the window follow in steps, so that a slow phone shows those inside it at once.
+  // They are not deferred: whoever swipes at once would interrupt them until the finger rests.
+  const [rowsBeyond, setRowsBeyond] = useState(1);
+  useEffect(() => {
+    if (measuredTop !== undefined) setRowsBeyond(Math.min(mostBeyond, rowsBeyond * 4));
+  }, [measuredTop, mostBeyond, rowsBeyond]);
   // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,
     getItemKey: useItemKey(items, idOf),
-    overscan: isWhole ? Math.ceil(beyond / usualHeight) : 1,
+    overscan: rowsBeyond,
     rangeExtractor: measuredTop === undefined ? noRows : inBlocks,
     measureElement: heightOf,
     scrollMargin: top,
