@@ -1,4 +1,5 @@
 import type { Remote } from '@gamelles/contracts/front-ends';
+import { nextTurn } from '@gamelles/contracts/next-turn';
 import type { RouteObject } from '@gamelles/web-kit/router';
 import type { ReactNode } from 'react';
 import { RenderFailure } from './render-failure.tsx';
@@ -21,6 +22,8 @@ function healScreen(remote: Remote, route: RouteObject): RouteObject {
   return {
     ...route,
     async lazy() {
+      // The touch that opens a screen is answered before its files are asked for.
+      await nextTurn();
       try {
         const { Component: Screen, ...screen } = await lazy();
         return Screen ? { ...screen, element: heal(<Screen />) } : screen;
