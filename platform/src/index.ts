@@ -7,6 +7,8 @@ export { startRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
 export { startNode } from './base/processes/start-node.ts';
 export type { RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';
+export { atEnd } from './base/processes/at-end.ts';
+export { temporaryFolder, type TemporaryFolder } from './base/temporary-folder.ts';
 export { readOptions, readOrExit } from './base/read-arguments.ts';
 export { readJsonLines } from './base/json-lines.ts';
 export { startService } from './base/processes/start-service.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { killGroup } from './kill-group.ts';
 import { wrapped } from './process-wrapper.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -49,6 +50,7 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be run: ${error.message}`));
     child.once('exit', (code, signal) => {
+      // Some servers leave workers behind when their first process dies.
       killGroup(child.pid);
       resolve(signal === null ? `exited with code ${code}` : `was ended by ${signal}`);
     });
@@ -69,14 +71,4 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
       await exited;
     },
   };
-}
-
-// Some servers leave workers behind when their first process dies, so the whole group is killed.
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group is empty.
-  }
 }

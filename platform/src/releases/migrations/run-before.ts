@@ -1,18 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { linkPackages } from '../../base/link-packages.ts';
+import { outputOf } from '../../base/processes/output-of.ts';
 import { serviceTests } from '../../base/service-tests.ts';
-import { outputOf } from '../own-checks/output-of.ts';
+import { temporaryFolder } from '../../base/temporary-folder.ts';
 import { readTestFaults } from '../own-checks/test-report.ts';
 
 /**
@@ -27,22 +19,19 @@ export async function runBefore(service: string, before: string, only = ''): Pro
   if (globSync(`${service}/src/**/*.service.test.ts`, { cwd: before }).length === 0) {
     throw new Error(`The version before of ${service} has come without its tests`);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-before-'));
-  try {
-    for (const part of ['packages', service]) {
-      const filter = (path: string): boolean => !path.endsWith('node_modules');
-      cpSync(join(before, part), join(folder, part), { recursive: true, filter });
-    }
-    // The base of all compiler configurations, which the test runner reads.
-    cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-    linkPackages(folder);
-    for (const part of ['packages/service-kit', service]) {
-      cpSync(join(root, part, 'migrations'), join(folder, part, 'migrations'), { recursive: true });
-    }
-    return await runTests(folder, `${service}/src/${only}`);
-  } finally {
-    rmSync(folder, { recursive: true });
+  using temporary = temporaryFolder('before');
+  const folder = temporary.path;
+  for (const part of ['packages', service]) {
+    const filter = (path: string): boolean => !path.endsWith('node_modules');
+    cpSync(join(before, part), join(folder, part), { recursive: true, filter });
   }
+  // The base of all compiler configurations, which the test runner reads.
+  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  linkPackages(folder);
+  for (const part of ['packages/service-kit', service]) {
+    cpSync(join(root, part, 'migrations'), join(folder, part, 'migrations'), { recursive: true });
+  }
+  return await runTests(folder, `${service}/src/${only}`);
 }
 
 async function runTests(folder: string, tests: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../base/folders.ts';
-import { outputOf } from './output-of.ts';
+import { outputOf } from '../../base/processes/output-of.ts';
 
 const results = z.object({
   diagnostics: z.array(

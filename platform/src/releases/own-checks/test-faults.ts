@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
+import { temporaryFolder } from '../../base/temporary-folder.ts';
 import { foldersOf } from '../builds/source-hash.ts';
 import { contractFaults } from './contract-faults.ts';
-import { outputOf } from './output-of.ts';
+import { outputOf } from '../../base/processes/output-of.ts';
 import { readTestFaults } from './test-report.ts';
 
 /**
@@ -12,16 +12,12 @@ import { readTestFaults } from './test-report.ts';
  * sentence each.
  */
 export async function testFaults(name: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-own-tests-'));
-  try {
-    const [reportFile, written] = [join(folder, 'report.json'), join(folder, 'pacts')];
-    const { ok, output } = await runTests(name, reportFile, written);
-    if (ok) return contractFaults(name, written, join(root, 'pacts'));
-    const faults = readTestFaults(textOf(reportFile));
-    return faults.length > 0 ? faults : [`its tests cannot be run: ${output.trim()}`];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = temporaryFolder('own-tests');
+  const [reportFile, written] = [join(folder.path, 'report.json'), join(folder.path, 'pacts')];
+  const { ok, output } = await runTests(name, reportFile, written);
+  if (ok) return contractFaults(name, written, join(root, 'pacts'));
+  const faults = readTestFaults(textOf(reportFile));
+  return faults.length > 0 ? faults : [`its tests cannot be run: ${output.trim()}`];
 }
 
 function runTests(name: string, reportFile: string, written: string) {

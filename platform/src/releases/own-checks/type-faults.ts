@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
-import { outputOf } from './output-of.ts';
+import { outputOf } from '../../base/processes/output-of.ts';
 
 /** The compiler's messages for a part and for the kit files that it uses, one sentence each. */
 export async function typeFaults(name: string): Promise<string[]> {
