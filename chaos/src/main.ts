@@ -15,8 +15,6 @@ import { runChaos, type ChaosPlan } from './run-chaos.ts';
 const order = readOrExit(() => readChaosOrder(process.argv.slice(2)));
 const { keep, only: faults, 'at-once': atOnce, ...given } = order;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-
 function say(line: string): void {
   return console.log(line);
 }

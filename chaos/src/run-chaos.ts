@@ -49,13 +49,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const duration = { random, longest: plan.seconds * longestFault };
   const onSmallDisk = faults.some(({ does }) => does === 'fill');
   const platform = await openPlatform({ frontEnds: false, onSmallDisk });
-  const abandon = (): void => {
-    platform.abandon();
-    platform.remove();
-  };
   if (onSmallDisk && !platform.disk)
     say('NOT TRIED: only root may mount a disk that can be filled');
-  process.once('exit', abandon);
   const journal = newJournal();
   const staff = plan.staff ?? everybody;
   const rounds: RoundResult[] = [];
@@ -87,7 +82,6 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     await platform.stop();
     if (violations.length === 0) platform.remove();
   } finally {
-    process.off('exit', abandon);
     platform.abandon();
   }
   return { rounds, violations, folder: platform.folder };

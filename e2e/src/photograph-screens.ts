@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { temporaryFolder } from '@gamelles/platform';
 import type { Browser, Page } from 'playwright-core';
 import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { desk, openWholeBrowser, openPage, phone, tablet, visit } from './browser.ts';
@@ -61,7 +61,7 @@ const clientScreens = {
 
 mkdirSync(folder, { recursive: true });
 const demoData = await someDemoData();
-const films = await mkdtemp(join(tmpdir(), 'gamelles-film-'));
+using films = temporaryFolder('film');
 const browser = await openWholeBrowser(cameraShowing(await filmLabel(demoData.returned)));
 for (const [size, viewport] of sizes) {
   await browse(browser, viewport, async (page) => {
@@ -89,7 +89,6 @@ if (renewsHelp) {
   });
 }
 await browser.close();
-await rm(films, { recursive: true });
 
 function refuse(why: string): never {
   console.error(why);
@@ -152,7 +151,7 @@ async function someDemoData() {
 /** A film of a label for the scanner's camera. */
 async function filmLabel(token: string): Promise<string> {
   const answer = await fetchRoute(origin, deliveriesApi.drawLabel, { params: { token } });
-  const [picture, film] = [join(films, 'label.png'), join(films, 'label.mjpeg')];
+  const [picture, film] = [join(films.path, 'label.png'), join(films.path, 'label.mjpeg')];
   await writeFile(picture, await answer.bytes());
   await filmPicture(picture, film);
   return film;

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { temporaryFolder } from '@gamelles/platform';
 import type { Browser, CDPSession } from 'playwright-core';
 import { openKitchen } from '../scan/kitchen.ts';
 import { openScanner } from '../scan/open-scanner.ts';
@@ -22,8 +21,8 @@ declare global {
 
 /** Lets a page scan the same stack of labels until it has decoded this number of pictures. */
 export async function scanOn(origin: string, pictures: number): Promise<Held> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-phone-'));
-  const kitchen = await openKitchen(origin, folder);
+  using folder = temporaryFolder('phone');
+  const kitchen = await openKitchen(origin, folder.path);
   const { film } = await kitchen.filmStack(labels);
   const { browser, page } = await openScanner(origin, kitchen, film);
   try {
@@ -55,7 +54,6 @@ export async function scanOn(origin: string, pictures: number): Promise<Held> {
     return { heap, process: held };
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@gamelles/platform';
 import { startPlatform } from '../start/running-platform.ts';
 import { median, percentile, spread } from '../statistics.ts';
 import type { Figure, Table } from '../table.ts';
@@ -17,10 +15,10 @@ const stacks = [
 
 /** Measures stacks of labels in front of a camera, and printed sheets of labels. */
 export async function measureScan(): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-scan-'));
+  using folder = temporaryFolder('scan');
   const platform = await startPlatform();
   try {
-    const kitchen = await openKitchen(platform.origin, folder);
+    const kitchen = await openKitchen(platform.origin, folder.path);
     const figures: Figure[] = [];
     for (const { count, seconds } of stacks) {
       for (const rate of [1, slow]) {
@@ -41,7 +39,6 @@ export async function measureScan(): Promise<Table> {
     return { title: 'Stacks and sheets of labels', how, figures };
   } finally {
     await platform.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

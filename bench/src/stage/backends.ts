@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  atEnd,
   brokerDefinitions,
   eachService,
   provisionDatabase,
   serviceDatabaseUrl,
   startPostgres,
   startRabbitmq,
+  temporaryFolder,
   type RunningProcess,
   type Service,
 } from '@gamelles/platform';
@@ -24,35 +24,38 @@ export interface Backends {
 }
 
 export async function startBackends(settings: readonly string[] = []): Promise<Backends> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
+  const folder = temporaryFolder('bench');
   const password = randomBytes(12).toString('hex');
   const [postgres, broker] = await Promise.all([
     // Two instances of each service, the baseline and the seeding need more than 100 connections.
     startPostgres({
-      dataDir: join(folder, 'postgres'),
+      dataDir: join(folder.path, 'postgres'),
       password,
       settings: ['max_connections=200', ...settings],
     }),
     startRabbitmq({
-      dataDir: join(folder, 'rabbitmq'),
+      dataDir: join(folder.path, 'rabbitmq'),
       definitions: brokerDefinitions(eachService(() => password)),
     }),
   ]);
+  const end = () => Promise.all([postgres.stop(), broker.kill()]);
+  const forget = atEnd(end);
   await provisionDatabase(
     postgres.adminUrl,
     'bench',
     eachService(() => ({ owner: password, app: password })),
   );
   return {
-    folder,
+    folder: folder.path,
     postgres,
     broker,
     databaseUrl: (service, role) =>
       serviceDatabaseUrl(postgres.adminUrl, 'bench', { service, role, password }),
     brokerUrl: (service) => broker.url(service, password),
     stop: async () => {
-      await Promise.all([postgres.stop(), broker.kill()]);
-      rmSync(folder, { recursive: true, force: true });
+      await end();
+      forget();
+      folder.remove();
     },
   };
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@gamelles/platform';
+import { atEnd, freePort, temporaryFolder, type TemporaryFolder } from '@gamelles/platform';
 import { Launcher } from '@gamelles/platform/testing/launcher';
 
 /** The platform of `npm start` with its demo data, on ports and data of its own. */
@@ -14,19 +11,24 @@ export interface RunningPlatform {
 }
 
 /** Starts it in a folder; without one, in a new folder that is removed at the end. */
-export async function startPlatform(given?: string): Promise<RunningPlatform> {
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
+export async function startPlatform(given?: TemporaryFolder): Promise<RunningPlatform> {
+  const folder = given ?? temporaryFolder('bench');
   const ports = { PORT: String(await freePort()), MAIL_PORT: String(await freePort()) };
-  const launcher = new Launcher({ ...process.env, ...ports, DATA_DIR: dataDir }, { args: [] });
+  const launcher = new Launcher({ ...process.env, ...ports, DATA_DIR: folder.path }, { args: [] });
+  const end = async (): Promise<void> => {
+    launcher.signal('SIGTERM');
+    await launcher.exited;
+  };
+  const forget = atEnd(end);
   const origin = await launcher.ready();
   return {
     origin,
-    dataDir,
+    dataDir: folder.path,
     said: launcher.output.split('\n'),
     stop: async () => {
-      launcher.signal('SIGTERM');
-      await launcher.exited;
-      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+      await end();
+      forget();
+      if (given === undefined) folder.remove();
     },
   };
 }

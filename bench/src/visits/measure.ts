@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@gamelles/platform';
 import type { Browser } from 'playwright-core';
 import type { Table } from '../table.ts';
 import { openBrowser } from './browser.ts';
@@ -15,12 +13,12 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 /** Measures first and second visits, also to a single bundle without federation. */
 export async function measureVisits(): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-visits-'));
+  using folder = temporaryFolder('visits');
   const platform = await startPlatform();
   const sites: Site[] = [];
   const browser = await openBrowser();
   try {
-    sites.push(...(await startSites(platform, folder)));
+    sites.push(...(await startSites(platform, folder.path)));
     const [ours] = sites;
     if (!ours) throw new Error('There is nothing to visit');
     const { first } = await visitTwice(browser, ours.origin, landing);
@@ -31,13 +29,12 @@ export async function measureVisits(): Promise<Table> {
     return {
       title: 'First visit',
       how: `${rounds} interleaved rounds in Chromium at 1.6 Mbit/s and 150 ms; of the one bundle, whole or split where the sources say import(), whichever does less`,
-      figures: [...figures, ...(await judgePages(platform.origin, folder))],
+      figures: [...figures, ...(await judgePages(platform.origin, folder.path))],
     };
   } finally {
     await browser.close();
     await Promise.all(sites.map((site) => site.stop()));
     await platform.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -51,8 +51,6 @@ const platformFaults: readonly Fault[] = [
  */
 export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<PhonesResult> {
   const platform = await openPlatform({ frontEnds: true });
-  const abandon = (): void => platform.abandon();
-  process.once('exit', abandon);
   const phones: Phone[] = [];
   const befallen = new Map(phoneFaults.map((fault) => [fault, 0]));
   try {
@@ -86,7 +84,6 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
     return { noted: oracle.noted.size, unsure, befallen, broken, violations };
   } finally {
     await Promise.all(phones.map((phone) => phone.kill()));
-    process.off('exit', abandon);
     platform.abandon();
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@gamelles/platform';
+import { atEnd, freePort } from '@gamelles/platform';
 import type { Line, Part } from '../faults/fault.ts';
 import { openLine, together, type Disturbed } from './lines.ts';
 import { familyOf, processesOf, signal } from './processes.ts';
@@ -25,7 +25,10 @@ interface Wanted {
   readonly before?: (place: Place) => Promise<unknown>;
 }
 
-/** Opens a platform on data and ports of its own, for faults and checks. */
+/**
+ * Opens a platform on data and ports of its own, for faults and checks. If this process ends before
+ * the platform is stopped, nothing of it stays.
+ */
 export async function openPlatform({ frontEnds, onSmallDisk = false, before }: Wanted) {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-chaos-'));
   const place = {
@@ -38,6 +41,14 @@ export async function openPlatform({ frontEnds, onSmallDisk = false, before }: W
   mkdirSync(place.faultFolder);
   mkdirSync(place.dataDir);
   const disk = onSmallDisk ? mountSmallDisk(place.dataDir, roomy) : undefined;
+  const remove = (): void => {
+    disk?.unmount();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  const forget = atEnd(() => {
+    signal(familyOf(process.pid).slice(1), 'SIGKILL');
+    remove();
+  });
   await before?.(place);
   const gateway = await openLine(place.port);
   const forProbes = await openLine(place.port, anotherAddress);
@@ -81,14 +92,15 @@ export async function openPlatform({ frontEnds, onSmallDisk = false, before }: W
       platform.close();
       gateway.stop();
       forProbes.stop();
+      forget();
     },
     /** Deletes its data and logs. */
-    remove: () => {
-      disk?.unmount();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    remove,
+    /** Kills all its processes at once; data and logs stay. */
+    abandon: () => {
+      forget();
+      signal(familyOf(platform.launcher.pid), 'SIGKILL');
     },
-    /** Kills all its processes at once. */
-    abandon: () => signal(familyOf(platform.launcher.pid), 'SIGKILL'),
   };
 }
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;

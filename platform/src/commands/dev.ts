@@ -8,13 +8,14 @@ import { serveRemote } from '../dev/serve-remote.ts';
 import { typeWatch, type TypeWatch } from '../dev/type-watch.ts';
 import { requireFreePort } from '../base/network/require-free-port.ts';
 import { waitUntil } from '../base/network/wait-until.ts';
+import { atEnd } from '../base/processes/at-end.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { trustOwnCertificate } from '../servers/tls/trust-own-certificate.ts';
 
 // Runs one part from these sources, in front of a running platform that serves all the others.
 let part: LocalPart | undefined;
 let types: TypeWatch | undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+const forget = atEnd(stop);
 try {
   const order = readDevOrder(process.argv.slice(2));
   const { origin, dataDir } = readReleaseSettings(process.env);
@@ -29,6 +30,7 @@ try {
   console.log(`Ready: http://localhost:${order.port}`);
 } catch (error) {
   console.error(reasonOf(error));
+  forget();
   await part?.process.stop();
   process.exit(1);
 }
@@ -45,7 +47,7 @@ async function answers({ readyUrl }: LocalPart): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // Stops the compiler, because the folder it writes into may be gone.
+  // Waits for the compiler, because the folder it writes into may be gone.
   await Promise.all([part?.process.stop(), types?.ended()]);
   process.exit(0);
 }

@@ -22,37 +22,22 @@ try {
   const { migration } = values;
   const commit =
     values.commit ?? (migration === undefined ? undefined : commitBefore(name, migration));
-  const before = commit === undefined ? runningVersion(name) : { is: commit, ...sourcesOf(commit) };
-  try {
-    const added = newMigrations(name, before.folder, root);
-    console.log(`New tables: ${added.map(({ file }) => file).join(', ') || 'none'}`);
-    const faults = await runBefore(name, before.folder, tests);
-    for (const fault of faults) console.error(fault);
-    console.log(
-      `${name} ${before.is} ${faults.length > 0 ? 'fails' : 'runs'} on the present tables`,
-    );
-    if (faults.length > 0) process.exitCode = 1;
-  } finally {
-    before.remove();
-  }
+  using sources = commit === undefined ? undefined : sourcesOf(commit);
+  const before = sources ? { is: commit, folder: sources.path } : runningVersion(name);
+  const added = newMigrations(name, before.folder, root);
+  console.log(`New tables: ${added.map(({ file }) => file).join(', ') || 'none'}`);
+  const faults = await runBefore(name, before.folder, tests);
+  for (const fault of faults) console.error(fault);
+  console.log(`${name} ${before.is} ${faults.length > 0 ? 'fails' : 'runs'} on the present tables`);
+  if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
 }
 
-interface Before {
-  readonly folder: string;
-  readonly is: string;
-  remove(): void;
-}
-
-function runningVersion(name: string): Before {
+function runningVersion(name: string): { readonly is: string; readonly folder: string } {
   const dataDir = dataDirectory(process.env);
   const version = chosenVersion(dataDir, name);
   if (version === null) throw new Error(`${name} never ran on ${dataDir}: name a --commit`);
-  return {
-    folder: artifactOf(dataDir, name, version).folder,
-    is: version,
-    remove: () => undefined,
-  };
+  return { is: version, folder: artifactOf(dataDir, name, version).folder };
 }

@@ -1,4 +1,5 @@
 import { Platform } from './platform.ts';
+import { atEnd } from '../base/processes/at-end.ts';
 import { seconds, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import type { Settings } from './settings.ts';
@@ -12,14 +13,13 @@ export async function launch(read: () => Settings): Promise<void> {
   let platform: Platform | undefined;
 
   const stop = async (): Promise<void> => {
-    if (stopping.signal.aborted) return;
     stopping.abort();
     say('Stopping');
     await platform?.stop();
     say('Stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  const forget = atEnd(stop);
 
   try {
     const startedAt = performance.now();
@@ -33,6 +33,7 @@ export async function launch(read: () => Settings): Promise<void> {
   } catch (error) {
     if (stopping.signal.aborted) return;
     console.error(reasonOf(error));
+    forget();
     await platform?.stop();
     process.exit(1);
   }

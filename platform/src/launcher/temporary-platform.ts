@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { atEnd } from '../base/processes/at-end.ts';
 import type { Say } from '../base/progress.ts';
+import type { TemporaryFolder } from '../base/temporary-folder.ts';
 import { Platform } from './platform.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,22 +10,20 @@ interface TemporaryPlatform {
   readonly remove: () => Promise<void>;
 }
 
-/** A platform whose data is removed with it, also when a signal ends this process. */
-export function temporaryPlatform(settings: Settings, say: Say): TemporaryPlatform {
+/** A platform on the data of a folder that is removed with it, also when a signal ends this process. */
+export function temporaryPlatform(
+  folder: TemporaryFolder,
+  settings: Settings,
+  say: Say,
+): TemporaryPlatform {
   const platform = new Platform(settings, say);
-  const stopAndRemove = async (): Promise<void> => {
-    await platform.stop();
-    // A file that was being written may appear during the removal.
-    rmSync(settings.dataDir, { recursive: true, force: true, maxRetries: 10 });
-  };
-  const end = (): void => void stopAndRemove().finally(() => process.exit(1));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, end);
+  const forget = atEnd(() => platform.stop());
   return {
     platform,
     remove: async () => {
-      await stopAndRemove();
-      for (const signal of signals) process.off(signal, end);
+      await platform.stop();
+      forget();
+      folder.remove();
     },
   };
 }

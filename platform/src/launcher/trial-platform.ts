@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../base/network/free-port.ts';
 import { chromiumProgram, requireProgram } from '../base/programs/require-program.ts';
 import type { Say } from '../base/progress.ts';
+import { temporaryFolder } from '../base/temporary-folder.ts';
 import { pages } from '../releases/release-front-ends.ts';
 import { readPageLog } from '../releases/registry/page-log.ts';
 import { liveLine } from '../releases/registry/registry.ts';
@@ -22,9 +22,10 @@ export async function startTrialPlatform(
 ): Promise<ReleaseSettings & { stop(): Promise<void> }> {
   if (!process.env.CHROMIUM) await requireProgram(chromiumProgram, say);
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-trial-'));
+  const folder = temporaryFolder('trial');
+  const dataDir = folder.path;
   const env = { DATA_DIR: dataDir, PORT: `${port}` };
-  const { platform, remove } = temporaryPlatform(readSettings(env, ['--no-demo']), say);
+  const { platform, remove } = temporaryPlatform(folder, readSettings(env, ['--no-demo']), say);
   try {
     if (releasesDir !== undefined) bringFrontEnds(releasesDir, dataDir);
     const { origin } = await platform.start();

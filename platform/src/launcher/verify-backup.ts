@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -12,6 +9,7 @@ import { services } from '../base/services.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
 import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { root } from '../base/folders.ts';
+import { temporaryFolder } from '../base/temporary-folder.ts';
 import { disagreements } from '../servers/backup/disagreements.ts';
 import { restoreBackup } from '../servers/backup/restore-backup.ts';
 import { temporaryPlatform } from './temporary-platform.ts';
@@ -26,9 +24,11 @@ const longestWaitMs = 300_000;
  * @throws Error if the backup is incomplete, or figures still differ after five minutes
  */
 export async function verifyBackup(backup: string, say: Say): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-verify-'));
+  const folder = temporaryFolder('verify');
+  const dataDir = folder.path;
   // Mails and events of this copy go to its own servers, whatever the environment says.
   const { platform, remove } = temporaryPlatform(
+    folder,
     {
       dataDir,
       archive: undefined,

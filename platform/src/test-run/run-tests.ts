@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refuseArguments } from '../base/read-arguments.ts';
+import { temporaryFolder } from '../base/temporary-folder.ts';
 import { startTestBackends } from '../testing/test-backends.ts';
 import { requireTestPrograms } from '../testing/test-programs.ts';
 import { collectTraces } from './collect-traces.ts';
@@ -22,29 +21,28 @@ export async function runTests(
   records?: readonly Kind[],
 ): Promise<void> {
   refuseArguments();
-  const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
+  using reports = temporaryFolder('reports');
   // All programs write a copy of their logs here, for the search at the end.
-  const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
-  process.env.RUN_LOGS = logs;
+  using logs = temporaryFolder('run-logs');
+  process.env.RUN_LOGS = logs.path;
   // All processes send their spans here.
-  const traces = await collectTraces(logs);
+  const traces = await collectTraces(logs.path);
   process.env.RUN_TRACES = traces.origin;
-  process.env.FILE_TIMES = join(reports, 'file-times');
-  process.env.FAILURES = join(reports, 'failures');
+  process.env.FILE_TIMES = join(reports.path, 'file-times');
+  process.env.FAILURES = join(reports.path, 'failures');
   await requireTestPrograms();
   const servers = await startTestBackends();
   process.env.TEST_BACKENDS = JSON.stringify(servers.backends);
 
-  const ended = await runSteps(stepsOf(reports));
+  const ended = await runSteps(stepsOf(reports.path));
   await servers.stop();
   await traces.stop();
-  const secrets = await runSteps([search(logs, records)]);
+  const secrets = await runSteps([search(logs.path, records)]);
   const all = [...ended, ...secrets];
   const flaky = flakyTests(process.env.FAILURES);
   console.log(whereTimeWent(ended, process.env.FILE_TIMES));
   console.log(flaky.text);
   console.log(failedSteps(all, process.env.FAILURES));
-  for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 
   const passed = all.reduce((sum, { count }) => sum + count.passed, 0);
   const failed = all.reduce((sum, { count }) => sum + count.failed, flaky.failed);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../base/network/free-port.ts';
 import { connectOnce, waitUntil } from '../base/network/wait-until.ts';
+import { atEnd } from '../base/processes/at-end.ts';
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { brokerUser } from '../servers/rabbitmq/definitions.ts';
 import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
 import { services } from '../base/services.ts';
+import { temporaryFolder } from '../base/temporary-folder.ts';
 import { keepLogs } from './keep-logs.ts';
 
 const testBackends = z.object({
@@ -34,12 +34,12 @@ export function givenBackends(): RunningTestBackends | undefined {
 
 /** One Postgres and one RabbitMQ for a whole test run, in a temporary folder. */
 export async function startTestBackends(): Promise<RunningTestBackends> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-test-'));
+  const folder = temporaryFolder('test');
   const password = randomBytes(12).toString('hex');
   const managementPort = await freePort();
   const [postgres, rabbitmq] = await Promise.all([
     startPostgres({
-      dataDir: join(dataDir, 'postgres'),
+      dataDir: join(folder.path, 'postgres'),
       password,
       // The data is temporary, so the server need not wait for the disk.
       settings: [
@@ -50,7 +50,7 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
       ],
     }),
     startRabbitmq({
-      dataDir: join(dataDir, 'rabbitmq'),
+      dataDir: join(folder.path, 'rabbitmq'),
       managementPort,
       definitions: {
         vhosts: [{ name: '/' }],
@@ -63,6 +63,8 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
       say: (line) => console.log(line),
     }),
   ]);
+  const end = () => Promise.all([postgres.stop(), rabbitmq.kill()]);
+  const forget = atEnd(end);
   await waitUntil(() => connectOnce(managementPort), { timeoutMs: 30_000, gone: rabbitmq.exited });
   return {
     backends: {
@@ -72,9 +74,10 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
       password,
     },
     stop: async () => {
-      await Promise.all([postgres.stop(), rabbitmq.kill()]);
-      keepLogs(dataDir);
-      rmSync(dataDir, { recursive: true, force: true });
+      await end();
+      forget();
+      keepLogs(folder.path);
+      folder.remove();
     },
   };
 }

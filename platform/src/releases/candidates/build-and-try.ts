@@ -54,7 +54,7 @@ async function buildBeside(
   const isTried = live?.candidate?.version === built.version;
   await sideBySide([
     requireReleasable({ releasesDir, logsDir }, built, say),
-    ...(isTried ? [] : [requireWorking(trial, settings, folder, built, say)]),
+    ...(isTried ? [] : [requireWorking(trial, releasesDir, folder, built, say)]),
   ]);
   return built;
 }
@@ -62,7 +62,7 @@ async function buildBeside(
 /** @throws Error with each screen that does not work with what browsers have */
 async function requireWorking(
   trial: Trial,
-  { releasesDir, logsDir }: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
+  releasesDir: string,
   folder: string,
   built: BuiltRelease,
   say: Say,
@@ -87,7 +87,7 @@ async function requireWorking(
   }
   if (faults.length === 0) return;
   const told = await step(say, `Finding the sources of its faults`, () =>
-    withSources(name, faults, logsDir),
+    withSources(name, faults),
   );
   throw new Error(`${name} ${version} is not released:\n- ${told.join('\n- ')}`);
 }

@@ -25,6 +25,10 @@ const disabledFeatures = [
 /** The system's Chromium without requests to foreign servers; `CHROMIUM` names another one. */
 export const chromiumOfTheSystem = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // Playwright would end the process before the rest of it has stopped; it kills the browser anyway.
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { atEnd } from '../../base/processes/at-end.ts';
 import { sideBySide } from '../../base/side-by-side.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { chromiumOfTheSystem } from './chromium.ts';
@@ -16,7 +17,7 @@ export interface Trial {
 
 /**
  * Opens a trial in parallel with work that needs it later, such as a build, and closes it at the
- * end.
+ * end, also after a signal.
  *
  * @param work receives the promise of the trial
  */
@@ -25,15 +26,19 @@ export async function withTrial<T>(
   work: (opening: Promise<Trial>) => Promise<T>,
 ): Promise<T> {
   const opening = openTrial(settings);
+  const close = () =>
+    opening.then(
+      (trial) => trial.close(),
+      () => undefined,
+    );
+  const forget = atEnd(close);
   const working = work(opening);
   try {
     await sideBySide([opening, working]);
     return await working;
   } finally {
-    await opening.then(
-      (trial) => trial.close(),
-      () => undefined,
-    );
+    await close();
+    forget();
   }
 }
 

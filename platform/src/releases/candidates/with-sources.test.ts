@@ -23,5 +23,5 @@ test('a place that no map knows has no source', () => {
 
 test('faults that name no place in a build stay as they are, and nothing is built for them', async () => {
   const faults = ['/menu: it leads to /login', '/menu: Oops, at /mf/mf-other/1/a.js:1:2'];
-  expect(await withSources('mf-menu', faults, '/nowhere')).toEqual(faults);
+  expect(await withSources('mf-menu', faults)).toEqual(faults);
 });

@@ -1,10 +1,9 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../base/folders.ts';
-import { startProcess } from '../../base/processes/start-process.ts';
+import { outputOf } from '../../base/processes/output-of.ts';
+import { temporaryFolder } from '../../base/temporary-folder.ts';
 
 const map = z.object({
   version: z.number(),
@@ -21,28 +20,21 @@ const map = z.object({
  * release has no source maps, because those would publish the sources. So the front end is built
  * once more with maps, but only if a fault names a place.
  */
-export async function withSources(
-  name: string,
-  faults: readonly string[],
-  logsDir: string,
-): Promise<string[]> {
+export async function withSources(name: string, faults: readonly string[]): Promise<string[]> {
   const place = new RegExp(`/mf/${name}/[^/]+/(\\S+\\.js):(\\d+):(\\d+)`, 'g');
   if (!faults.some((fault) => fault.search(place) >= 0)) return [...faults];
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-maps-'));
-  try {
-    await buildMaps(name, folder, join(logsDir, `maps-${name}.log`));
-    return faults.map((fault) =>
-      fault.replaceAll(place, (built: string, file: string, line: string, column: string) => {
-        // The script has another hash in its name, because this is another build.
-        const [found] = globSync(`${file.replace(/\.\w+\.js$/, '.*.js')}.map`, { cwd: folder });
-        if (found === undefined) return built;
-        const text = readFileSync(join(folder, found), 'utf8');
-        return sourceAt(name, text, Number(line), Number(column)) ?? built;
-      }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = temporaryFolder('maps');
+  const cwd = folder.path;
+  await buildMaps(name, cwd);
+  return faults.map((fault) =>
+    fault.replaceAll(place, (built: string, file: string, line: string, column: string) => {
+      // The script has another hash in its name, because this is another build.
+      const [found] = globSync(`${file.replace(/\.\w+\.js$/, '.*.js')}.map`, { cwd });
+      if (found === undefined) return built;
+      const text = readFileSync(join(cwd, found), 'utf8');
+      return sourceAt(name, text, Number(line), Number(column)) ?? built;
+    }),
+  );
 }
 
 /** The source file and the line of a place in a built script of a part. */
@@ -58,9 +50,8 @@ export function sourceAt(
   return `${posix.join(part, file)}:${origin.lineNumber}`;
 }
 
-async function buildMaps(app: string, folder: string, logFile: string): Promise<void> {
+async function buildMaps(app: string, folder: string): Promise<void> {
   // The cache contains modules that were built without maps.
   const maps = ['--no-cache', '--devtool', 'hidden-source-map', '--output-path', folder];
-  const args = ['run', 'build', '--silent', '-w', app, '--', ...maps];
-  await startProcess({ command: 'npm', args, cwd: root, logFile }).exited;
+  await outputOf('npm', ['run', 'build', '--silent', '-w', app, '--', ...maps]);
 }

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess } from '../../base/processes/start-process.ts';
+import { temporaryFolder } from '../../base/temporary-folder.ts';
 import { contractFile } from '../registry/contract-store.ts';
 import { root } from '../../base/folders.ts';
 import { breachIn, errorIn, failedRequestIn, keptIn } from './breach.ts';
@@ -29,12 +29,12 @@ async function verifyOnce(
   pairs: readonly Pair[],
   { releasesDir, logFile }: { readonly releasesDir: string; readonly logFile: string },
 ): Promise<Verdict> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-contracts-'));
-  const serviceLogs = mkdtempSync(join(tmpdir(), 'gamelles-contracts-logs-'));
+  using contracts = temporaryFolder('contracts');
+  using serviceLogs = temporaryFolder('contracts-logs');
   for (const { consumer, contract } of pairs) {
     // The live version of a consumer and its candidate may have different contracts.
     const name = `${consumer}-${contract}-${provider}.json`;
-    cpSync(contractFile(releasesDir, contract), join(folder, name));
+    cpSync(contractFile(releasesDir, contract), join(contracts.path, name));
   }
   const before = textOf(logFile).length;
   const verification = startProcess({
@@ -47,12 +47,11 @@ async function verifyOnce(
       `${provider}/`,
     ],
     cwd: root,
-    env: { ...process.env, PACTS_DIR: folder, RUN_LOGS: serviceLogs },
+    env: { ...process.env, PACTS_DIR: contracts.path, RUN_LOGS: serviceLogs.path },
     logFile,
   });
   const end = await verification.exited;
-  const failedRequest = failedRequestIn(allOf(serviceLogs));
-  for (const used of [folder, serviceLogs]) rmSync(used, { recursive: true });
+  const failedRequest = failedRequestIn(allOf(serviceLogs.path));
   if (end === 'exited with code 0') return { outcome: 'kept' };
   const log = textOf(logFile).slice(before);
   if (!findsBreach(log)) return { outcome: 'unknown', cause: errorIn(log) };

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { root } from '../../base/folders.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../base/temporary-folder.ts';
 
 /** The parent of the commit that added a migration, by its number. */
 export function commitBefore(name: string, number: string): string {
@@ -17,13 +16,13 @@ export function commitBefore(name: string, number: string): string {
 }
 
 /** The repository as a commit has it, in a folder of its own, without packages. */
-export function sourcesOf(commit: string): { readonly folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-commit-'));
+export function sourcesOf(commit: string): TemporaryFolder {
+  const folder = temporaryFolder('commit');
   const archive = execFileSync('git', ['archive', commit], {
     cwd: root,
     stdio: 'pipe',
     maxBuffer: 512 * 1024 * 1024,
   });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  execFileSync('tar', ['-x', '-C', folder.path], { input: archive });
+  return folder;
 }

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Say } from '../../base/progress.ts';
+import { temporaryFolder } from '../../base/temporary-folder.ts';
 import { allParts } from '../affected-parts.ts';
 import { presentCommit } from '../builds/present-commit.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
@@ -45,39 +45,36 @@ export async function giveVerdict(
   const releasesDir =
     order.releasesDir && existsSync(order.releasesDir) ? order.releasesDir : undefined;
   const version = sourceVersion(name);
-  const scratch = mkdtempSync(join(tmpdir(), 'gamelles-verdict-'));
-  try {
-    if (releasesDir !== undefined) bringFindings(releasesDir, scratch);
-    await requireOwnChecks(scratch, name, say);
-    for (const other of [...allParts(), 'platform']) {
-      noteLivePart(scratch, presentPart(other, scratch));
-    }
-    await requireReleasable({ releasesDir: scratch, logsDir }, presentPart(name, scratch), say);
-    if (releasesDir !== undefined) {
-      await requireReleasable({ releasesDir, logsDir }, presentPart(name, releasesDir), say);
-    }
-    const contracts = [scratch, ...(releasesDir === undefined ? [] : [releasesDir])].flatMap(
-      readVerifications,
-    );
-    if (isTried(name)) await tryOut({ ...order, releasesDir, contracts }, say, runPlatform);
-    const tables = name.startsWith('svc-')
-      ? await tryTables({ ...order, releasesDir }, say)
-      : undefined;
-    requireSame(name, version, sourceVersion(name));
-    return {
-      part: name,
-      version,
-      checks: checksOf(name),
-      contracts,
-      tables,
-      commit: presentCommit(),
-      by: releasedBy(),
-      why,
-      time: new Date().toISOString(),
-    };
-  } finally {
-    rmSync(scratch, { recursive: true });
+  using folder = temporaryFolder('verdict');
+  const scratch = folder.path;
+  if (releasesDir !== undefined) bringFindings(releasesDir, scratch);
+  await requireOwnChecks(scratch, name, say);
+  for (const other of [...allParts(), 'platform']) {
+    noteLivePart(scratch, presentPart(other, scratch));
   }
+  await requireReleasable({ releasesDir: scratch, logsDir }, presentPart(name, scratch), say);
+  if (releasesDir !== undefined) {
+    await requireReleasable({ releasesDir, logsDir }, presentPart(name, releasesDir), say);
+  }
+  const contracts = [scratch, ...(releasesDir === undefined ? [] : [releasesDir])].flatMap(
+    readVerifications,
+  );
+  if (isTried(name)) await tryOut({ ...order, releasesDir, contracts }, say, runPlatform);
+  const tables = name.startsWith('svc-')
+    ? await tryTables({ ...order, releasesDir }, say)
+    : undefined;
+  requireSame(name, version, sourceVersion(name));
+  return {
+    part: name,
+    version,
+    checks: checksOf(name),
+    contracts,
+    tables,
+    commit: presentCommit(),
+    by: releasedBy(),
+    why,
+    time: new Date().toISOString(),
+  };
 }
 
 /** Copies the results of earlier checks and verifications, so that no check runs twice. */

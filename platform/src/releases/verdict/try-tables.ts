@@ -29,17 +29,10 @@ export async function tryTables(
   say: Say,
 ): Promise<NonNullable<Verdict['tables']>> {
   const live = releasesDir === undefined ? undefined : readParts(releasesDir).get(name)?.commit;
-  const sources = sourcesOf(before ?? live ?? commitBefore(name, newestMigration(name)));
-  try {
-    const isNew = !existsSync(join(sources.folder, name));
-    if (!isNew) await requireMigrations(name, sources.folder, say);
-    return {
-      made: tablesVersion(name),
-      triedBy: isNew ? null : versionIn(sources.folder, name),
-    };
-  } finally {
-    sources.remove();
-  }
+  using sources = sourcesOf(before ?? live ?? commitBefore(name, newestMigration(name)));
+  const isNew = !existsSync(join(sources.path, name));
+  if (!isNew) await requireMigrations(name, sources.path, say);
+  return { made: tablesVersion(name), triedBy: isNew ? null : versionIn(sources.path, name) };
 }
 
 function newestMigration(name: string): string {
