@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 import { readDevOrder, type DevOrder } from '../dev/dev-order.ts';
 import { devServer } from '../dev/dev-server.ts';
@@ -6,7 +5,7 @@ import type { LocalPart } from '../dev/local-part.ts';
 import { runService } from '../dev/run-service.ts';
 import { serveRemote } from '../dev/serve-remote.ts';
 import { typeWatch, type TypeWatch } from '../dev/type-watch.ts';
-import { requireFreePort } from '../base/network/require-free-port.ts';
+import { listenOn, requireFreePort } from '../base/network/require-free-port.ts';
 import { waitUntil } from '../base/network/wait-until.ts';
 import { atEnd } from '../base/processes/at-end.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -25,7 +24,7 @@ try {
   const local = (part = await start(order));
   await waitUntil(() => answers(local), { timeoutMs: 60_000, gone: local.process.exited });
   types = typeWatch(local.name);
-  await once(devServer(local, types, live, order.port), 'listening');
+  await listenOn(devServer(local, types, live, order.port), order.port, '--port');
   console.log(`${local.name} of these sources, everything else of ${live}`);
   console.log(`Ready: http://localhost:${order.port}`);
 } catch (error) {

@@ -13,7 +13,7 @@ const usage = `Usage: npm run new -- screen <front end> <name> [traiteur | clien
 // Generates the files of a new screen, front end, service or event, and prints what is left to do.
 try {
   const edits = new Edits();
-  const left = make(edits, ...process.argv.slice(2));
+  const left = make(edits, process.argv.slice(2));
   console.log(edits.write().join('\n'));
   console.log(`Next:\n${left.map((line) => `- ${line}`).join('\n')}`);
 } catch (error) {
@@ -21,10 +21,12 @@ try {
   process.exitCode = 1;
 }
 
-function make(edits: Edits, kind?: string, first?: string, second?: string, third?: string) {
-  if (kind === 'remote' && first !== undefined) return makeRemote(edits, first);
-  if (kind === 'service' && first !== undefined) return makeService(edits, first);
-  if (first !== undefined && second !== undefined) {
+function make(edits: Edits, [kind, first, second, third, ...more]: string[]): string[] {
+  if (first === undefined || more.length > 0) throw new Error(usage);
+  if (second === undefined) {
+    if (kind === 'remote') return makeRemote(edits, first);
+    if (kind === 'service') return makeService(edits, first);
+  } else {
     if (kind === 'screen') return makeScreen(edits, first, second, third);
     if (kind === 'event' && third !== undefined) return makeEvent(edits, first, second, third);
   }

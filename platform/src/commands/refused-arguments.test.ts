@@ -8,8 +8,15 @@ import { runCommand } from '../testing/run-command.ts';
 test.each([
   ['can-release', ['mf-auth', 'mf-client'], /^Usage: npm run can-release/],
   ['check', ['--help'], /^--help is unknown: this command has no arguments/],
+  ['cockpit', ['now'], /^now is unknown: this command has no arguments/],
   ['compose-secrets', ['one', 'two'], /^Name one folder only/],
+  ['image-digests', ['/nowhere/images'], /^There is no \/nowhere\/images\n$/],
+  ['new', ['screen', 'mf-nowhere', 'news', 'client', 'traiteur'], /^Usage: npm run new/],
+  ['new', ['remote', 'auth', 'letters'], /^Usage: npm run new/],
+  ['new', ['service', 'identity', 'dishes'], /^Usage: npm run new/],
+  ['new', ['event', 'nowhere', 'note', 'nobody', 'identity'], /^Usage: npm run new/],
   ['restore', ['one', 'two'], /^Usage: npm run restore/],
+  ['test-before', ['svc-clients', 'bills', 'ledger'], /^Usage: npm run test:before/],
   ['test', ['svc-clients'], /^svc-clients is unknown/],
 ])('npm run %s -- %j does nothing, and says why', async (name, args, stderr) => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-arguments-'));

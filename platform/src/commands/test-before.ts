@@ -13,8 +13,8 @@ try {
     options: { commit: { type: 'string' }, migration: { type: 'string' } },
     allowPositionals: true,
   });
-  const [name = '', tests] = positionals;
-  if (!/^svc-\w+$/.test(name)) {
+  const [name = '', tests, ...more] = positionals;
+  if (!/^svc-\w+$/.test(name) || more.length > 0) {
     throw new Error(
       'Usage: npm run test:before -- svc-… [--commit <commit> | --migration <number>] [<beginning of a path in src>]',
     );

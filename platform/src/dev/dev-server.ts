@@ -56,7 +56,7 @@ export function devServer(part: LocalPart, types: TypeWatch, live: string, port:
   server.on('upgrade', (request, socket, head) => {
     if (socket instanceof Socket) toPart.upgrade(request, socket, head);
   });
-  return server.listen(port, '127.0.0.1');
+  return server;
 }
 
 /**
