@@ -7,6 +7,7 @@ import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
 import { readDescription } from '../registry/description.ts';
+import { builtFrom } from '../registry/built-log.ts';
 import { releaseLine, requireShare } from '../registry/next-line.ts';
 import { publish } from '../registry/publish.ts';
 import { readRouteOwners } from '../routes/route-owners.ts';
@@ -42,8 +43,9 @@ export async function releaseCandidate(
     remotes.filter((remote) => remote.name !== name),
   );
   const version = sourceVersion(name);
-  // Before the build, because the same sources make the same version.
-  requireShare(log, name, percent, (live) => live.sources === version);
+  // Before the build, if the same sources were built before, such as for the live version or for a
+  // preview.
+  requireShare(log, name, percent, builtFrom(releasesDir, name, version));
   const building = buildAndTry(settings, { name, why }, say);
   // In parallel, because both are independent and often wait.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);

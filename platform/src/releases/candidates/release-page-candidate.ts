@@ -8,6 +8,7 @@ import { requireReleasable } from '../compatibility/can-release.ts';
 import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
+import { builtFrom } from '../registry/built-log.ts';
 import { releaseLine, requireShare } from '../registry/next-line.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
@@ -40,8 +41,9 @@ export async function releasePageCandidate(
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
   const version = sourceVersion(name);
-  // Before the build, because the same sources make the same version.
-  requireShare(readPageLog(releasesDir), name, percent, (live) => live.sources === version);
+  // Before the build, if the same sources were built before, such as for the live version or for a
+  // preview.
+  requireShare(readPageLog(releasesDir), name, percent, builtFrom(releasesDir, name, version));
   const building = buildAndTryPage(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;

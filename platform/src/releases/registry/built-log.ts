@@ -26,6 +26,12 @@ export function readBuiltPages(releasesDir: string): BuiltPageLine[] {
   return readJsonLines(join(releasesDir, pagesFile)).map((one) => pageLine.parse(one));
 }
 
+/** The version that sources of a front end or a page were last built as, if they ever were. */
+export function builtFrom(releasesDir: string, name: string, sources: string): string | undefined {
+  const all = [...readBuilt(releasesDir), ...readBuiltPages(releasesDir)];
+  return all.findLast((one) => one.name === name && one.sources === sources)?.version;
+}
+
 /** Records a build of a front end, unless the same record exists. */
 export function noteBuilt(releasesDir: string, built: BuiltRelease): void {
   const known = lineOf(readBuilt(releasesDir), built.name, built.version);

@@ -21,28 +21,28 @@ export function releaseLine<Built extends Pick<LogLine, 'name' | 'version'>>(
   built: Built,
   { time, percent, by = null, why = null }: Moment,
 ): Built & Given {
-  requireShare(log, built.name, percent, (live) => live.version === built.version);
+  requireShare(log, built.name, percent, built.version);
   const live = liveLine(log, built.name);
   const previous = live?.version === built.version ? live.previous : (live?.version ?? null);
   return { ...built, kind: 'release', time, percent, previous, by, why };
 }
 
 /**
- * @param isSame whether the live version is the one to release
- * @throws Error if a version cannot be released to some browsers only
+ * @param version the one to release, if it is known already
+ * @throws Error if it cannot be released to some browsers only
  */
-export function requireShare<Known extends Line>(
-  log: readonly Known[],
+export function requireShare(
+  log: readonly Line[],
   name: string,
   percent: number,
-  isSame: (live: Known) => boolean,
+  version: string | undefined,
 ): void {
   if (percent === 100) return;
   const live = liveLine(log, name);
   if (live === undefined) {
     throw new Error(`${name} has no version yet: release it to everybody first`);
   }
-  if (isSame(live)) throw new Error(`${name} ${live.version} is what everybody has already`);
+  if (live.version === version) throw new Error(`${name} ${version} is what everybody has already`);
 }
 
 /** The log line that makes an earlier version live again. */
