@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { addFiles } from '../../base/add-files.ts';
 import { root } from '../../base/folders.ts';
 import { lockedPackages } from './locked-packages.ts';
 
@@ -35,8 +36,7 @@ function sharedBy(part: string): string[] {
 }
 
 function hashOf(files: readonly string[], part: string): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  const hash = addFiles(createHash('sha256'), root, files);
   return hash.update(dependenciesOf(part).join('\n')).digest('hex');
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addFiles } from '../../base/add-files.ts';
 import { appendJsonLine } from '../../base/append-json-line.ts';
 import { root } from '../../base/folders.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
@@ -56,10 +57,7 @@ function checkedHash(name: string): string {
   const tests = foldersOf(name).map((folder) => `${folder}/src/**/*.test.{ts,tsx}`);
   const rules = ['oxlint.config.ts', 'linter/*.ts'];
   const files = globSync([...tests, `pacts/${name}-*.json`, ...rules], { cwd: root });
-  for (const file of files.toSorted()) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
+  return addFiles(hash, root, files.toSorted()).digest('hex').slice(0, 16);
 }
 
 function fileIn(releasesDir: string): string {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenNeeds } from '@gamelles/contracts/front-ends';
 import { z } from 'zod';
+import { addFiles } from '../../base/add-files.ts';
 import { root } from '../../base/folders.ts';
 import { makeOnce } from '../../base/make-once.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
@@ -102,12 +103,9 @@ function requireSamePaths(name: string, declared: string[], built: string[]): vo
 }
 
 function contentHash(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of globSync('**', { cwd: folder }).toSorted()) {
-    const path = join(folder, file);
-    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path));
-  }
-  return hash.digest('hex').slice(0, 8);
+  const paths = globSync('**', { cwd: folder }).toSorted();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return addFiles(createHash('sha256'), folder, files).digest('hex').slice(0, 8);
 }
 
 function json(file: string): unknown {
