@@ -1,5 +1,6 @@
+import { adminUrl } from '@gamelles/platform/launcher';
 import pg from 'pg';
-import { adminUrl, clientAt } from '../platform/database.ts';
+import { clientAt } from '../platform/database.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';

@@ -1,4 +1,4 @@
-import { databaseUrl, loadSecrets, notedEnvironment } from '@gamelles/platform/launcher';
+import { adminUrl } from '@gamelles/platform/launcher';
 import pg from 'pg';
 import type { Platform } from './open-platform.ts';
 
@@ -15,14 +15,6 @@ export function administratorOf(platform: Platform): Query {
       await client.end().catch(() => {});
     }
   };
-}
-
-/** The address of the database for the administrator. */
-export function adminUrl(dataDir: string): string {
-  const url = new URL(notedEnvironment(dataDir, 'deliveries')['DATABASE_URL'] ?? '');
-  url.username = 'postgres';
-  url.password = loadSecrets(dataDir).postgres;
-  return databaseUrl(url.href, url.pathname.slice(1));
 }
 
 /** A connection that may end at any time without an error, because faults kill the server. */

@@ -5,9 +5,8 @@ import { takeBase } from '../servers/archive/take-base.ts';
 import { backUp } from '../servers/backup/back-up.ts';
 import { verifyBackup } from '../launcher/verify-backup.ts';
 import { requireOwner } from '../base/data-folder/claim.ts';
-import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { adminUrl } from '../base/data-folder/admin-url.ts';
 import { reasonOf } from '../base/reason-of.ts';
-import { notedEnvironment } from '../base/data-folder/environments.ts';
 import { archiveFolder, dataDirectory } from '../base/folders.ts';
 
 // npm run backup -- <folder>: copies the database of the running platform, and its secrets.
@@ -39,10 +38,14 @@ try {
 async function copyTo(folder: string | undefined, archive: string | undefined): Promise<string> {
   const dataDir = dataDirectory(process.env);
   const plan = async () => {
-    const adminUrl = adminUrlOf(dataDir);
-    await requireOwner(dataDir);
     const cluster = join(dataDir, 'postgres/cluster');
-    return { cluster, secrets: join(dataDir, 'secrets.json'), adminUrl };
+    if (!existsSync(cluster)) {
+      throw new Error(
+        `There is no Postgres of ours under ${dataDir}: back yours up with its own tools`,
+      );
+    }
+    await requireOwner(dataDir);
+    return { cluster, secrets: join(dataDir, 'secrets.json'), adminUrl: adminUrl(dataDir) };
   };
   if (folder !== undefined) {
     const target = resolve(folder);
@@ -51,17 +54,4 @@ async function copyTo(folder: string | undefined, archive: string | undefined): 
   }
   if (archive !== undefined) return takeBase(archive, await plan());
   throw new Error('Name a folder, npm run backup -- <folder>, or the archive by ARCHIVE_DIR');
-}
-
-function adminUrlOf(dataDir: string): string {
-  const { DATABASE_URL } = notedEnvironment(dataDir, 'deliveries');
-  if (DATABASE_URL === undefined || !existsSync(join(dataDir, 'postgres/cluster'))) {
-    throw new Error(
-      `There is no Postgres of ours under ${dataDir}: back yours up with its own tools`,
-    );
-  }
-  const url = new URL(DATABASE_URL);
-  url.username = 'postgres';
-  url.password = loadSecrets(dataDir).postgres;
-  return url.href;
 }

@@ -7,10 +7,9 @@ import { identityApi } from '@gamelles/contracts';
 import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminUrl } from '../base/data-folder/admin-url.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { root } from '../base/folders.ts';
-import { loadSecrets } from '../base/data-folder/secrets.ts';
-import { notedEnvironment } from '../base/data-folder/environments.ts';
 import { Launcher } from '../testing/launcher.ts';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -141,11 +140,7 @@ test('a lost machine is restored from its archive to a given moment', async () =
 
 /** The write-ahead log segment that was written last. */
 async function presentSegment(): Promise<string> {
-  const dataDir = join(folder, 'data');
-  const url = new URL(notedEnvironment(dataDir, 'identity').DATABASE_URL ?? '');
-  url.username = 'postgres';
-  url.password = loadSecrets(dataDir).postgres;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: adminUrl(join(folder, 'data')) });
   await client.connect();
   const sql = 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name';
   const { rows } = await client.query<{ readonly name: string }>(sql);

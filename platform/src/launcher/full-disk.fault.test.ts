@@ -7,8 +7,8 @@ import { fetchRoute } from '@gamelles/contracts/client';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { adminUrl } from '../base/data-folder/admin-url.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
-import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { services } from '../base/services.ts';
 import { Launcher } from '../testing/launcher.ts';
@@ -120,12 +120,9 @@ async function fillLog(asAdmin: Query): Promise<void> {
 
 /** The platform as seen by the database administrator and by Prometheus. */
 function seenInside(dataDir: string) {
-  const { DATABASE_URL = '', CLIENTS_URL = '' } = notedEnvironment(dataDir, 'clients');
-  const url = new URL(DATABASE_URL);
-  url.username = 'postgres';
-  url.password = loadSecrets(dataDir).postgres;
+  const { CLIENTS_URL = '' } = notedEnvironment(dataDir, 'clients');
   const asAdmin: Query = async (sql) => {
-    const client = new pg.Client({ connectionString: url.href });
+    const client = new pg.Client({ connectionString: adminUrl(dataDir) });
     client.on('error', () => {});
     await client.connect();
     try {

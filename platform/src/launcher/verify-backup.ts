@@ -7,7 +7,7 @@ import { freePort } from '../base/network/free-port.ts';
 import type { Say } from '../base/progress.ts';
 import { services } from '../base/services.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
-import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { adminUrl } from '../base/data-folder/admin-url.ts';
 import { root } from '../base/folders.ts';
 import { temporaryFolder } from '../base/temporary-folder.ts';
 import { disagreements } from '../servers/backup/disagreements.ts';
@@ -65,10 +65,7 @@ async function reannounce(dataDir: string, service: (typeof services)[number]): 
 const counts = z.tuple([z.object({ deliveries: z.int(), lines: z.int() })]);
 
 async function agreedFigures(dataDir: string): Promise<string> {
-  const url = new URL(notedEnvironment(dataDir, 'deliveries').DATABASE_URL ?? '');
-  url.username = 'postgres';
-  url.password = loadSecrets(dataDir).postgres;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: adminUrl(dataDir) });
   await client.connect();
   const query = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
   try {
