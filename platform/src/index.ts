@@ -4,6 +4,7 @@ export { provisionDatabase, serviceDatabaseUrl } from './servers/postgres/provis
 export { startPostgres } from './servers/postgres/start-postgres.ts';
 export { brokerDefinitions } from './servers/rabbitmq/definitions.ts';
 export { startRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
+export { killGroup } from './base/processes/kill-group.ts';
 export { startNode } from './base/processes/start-node.ts';
 export type { RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { killGroup } from '@gamelles/platform';
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type BrowserContext } from 'playwright-core';
 
@@ -38,10 +39,10 @@ export async function startBrowser(profile: string): Promise<PhoneBrowser> {
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser has no window');
     context.setDefaultTimeout(20_000);
-    return { context, kill: () => killGroup(process) };
+    return { context, kill: () => kill(process) };
   } catch (error) {
     // Two browsers with one profile would consider each other's databases damaged, and empty them.
-    await killGroup(process);
+    await kill(process);
     throw error;
   }
 }
@@ -56,14 +57,9 @@ async function portIn(file: string): Promise<string> {
   throw new Error('The browser does not start');
 }
 
-async function killGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined) return;
+async function kill(child: ChildProcess): Promise<void> {
   const ended =
     child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // All of its processes have ended.
-  }
+  killGroup(child.pid);
   await ended;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endOf } from '../base/processes/end-of.ts';
 import { wrapped } from '../base/processes/process-wrapper.ts';
 
 export interface LocalProcess {
@@ -18,12 +19,7 @@ export function startLocalProcess({ args, cwd, env }: LocalProgram): LocalProces
   const plan = { command: process.execPath, args, logFile: '' };
   const { command, args: all } = wrapped(plan, 'SIGTERM');
   const child = spawn(command, all, { cwd, env, stdio: 'inherit' });
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not be run: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      resolve(signal === null ? `exited with code ${code}` : `was ended by ${signal}`);
-    });
-  });
+  const exited = endOf(child);
   return {
     exited,
     stop: async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { endOf } from './end-of.ts';
 import { killGroup } from './kill-group.ts';
 import { wrapped } from './process-wrapper.ts';
 import type { SystemUser } from './system-user.ts';
@@ -47,14 +48,9 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
   });
   closeSync(log);
 
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not be run: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      // Some servers leave workers behind when their first process dies.
-      killGroup(child.pid);
-      resolve(signal === null ? `exited with code ${code}` : `was ended by ${signal}`);
-    });
-  });
+  // Some servers leave workers behind when their first process dies.
+  child.once('exit', () => killGroup(child.pid));
+  const exited = endOf(child);
 
   return {
     pid: child.pid ?? 0,
