@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { textOf } from '../../base/text-of.ts';
 import { startProcess, type RunningProcess } from '../../base/processes/start-process.ts';
 import type { Probe } from './end-when-silent.ts';
 import type { ChildPlan } from './supervised-child.ts';
@@ -145,11 +146,11 @@ test('the child that was started last is stopped first', async () => {
   const polite = (name: string): string =>
     `trap "echo ${name} leaves >> ${order}; exit" TERM; echo ${name} >> ${order}; while :; do sleep 0.05; done`;
   await supervisor.start([child('stove', polite('stove'))]);
-  await expect.poll(() => written(order)).toBe('stove\n');
+  await expect.poll(() => textOf(order)).toBe('stove\n');
   await supervisor.start([child('cook', polite('cook'))]);
-  await expect.poll(() => written(order)).toBe('stove\ncook\n');
+  await expect.poll(() => textOf(order)).toBe('stove\ncook\n');
   await supervisor.stop();
-  expect(written(order)).toBe('stove\ncook\ncook leaves\nstove leaves\n');
+  expect(textOf(order)).toBe('stove\ncook\ncook leaves\nstove leaves\n');
 });
 
 test('a child that is being started is stopped as well', async () => {
@@ -170,10 +171,6 @@ test('a child that is being started is stopped as well', async () => {
   await Promise.all([expect(starting).rejects.toThrow('being stopped'), supervisor.stop()]);
   expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
 });
-
-function written(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
 
 function child(name: string, script: string, pids: number[] = []): ChildPlan {
   return {

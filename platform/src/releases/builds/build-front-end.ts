@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startProcess } from '../../base/processes/start-process.ts';
 import { root } from '../../base/folders.ts';
+import { textOf } from '../../base/text-of.ts';
 import { buildFaultIn } from './build-fault.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Whether `dist/` was built from the present sources. */
 export function isBuilt(app: string): boolean {
-  const note = noteOf(app);
-  return (
-    existsSync(join(root, app, 'dist')) &&
-    existsSync(note) &&
-    readFileSync(note, 'utf8') === sourceHash(app)
-  );
+  return existsSync(join(root, app, 'dist')) && textOf(noteOf(app)) === sourceHash(app);
 }
 
 /**
@@ -23,7 +19,7 @@ export function isBuilt(app: string): boolean {
 export async function buildFrontEnd(app: string, logFolder: string): Promise<void> {
   const hash = sourceHash(app);
   const logFile = join(logFolder, `build-${app}.log`);
-  const before = existsSync(logFile) ? readFileSync(logFile, 'utf8').length : 0;
+  const before = textOf(logFile).length;
   const build = startProcess({
     command: 'npm',
     args: ['run', 'build', '--silent', '-w', app],
@@ -32,7 +28,7 @@ export async function buildFrontEnd(app: string, logFolder: string): Promise<voi
   });
   const end = await build.exited;
   if (end !== 'exited with code 0') {
-    const fault = buildFaultIn(app, readFileSync(logFile, 'utf8').slice(before));
+    const fault = buildFaultIn(app, textOf(logFile).slice(before));
     throw new Error(
       [`The build of ${app} ${end}`, fault, `see ${logFile}`].filter(Boolean).join(': '),
     );

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess } from '../../base/processes/start-process.ts';
 import { temporaryFolder } from '../../base/temporary-folder.ts';
+import { textOf } from '../../base/text-of.ts';
 import { contractFile } from '../registry/contract-store.ts';
 import { root } from '../../base/folders.ts';
 import { breachIn, errorIn, failedRequestIn, keptIn } from './breach.ts';
@@ -69,8 +70,4 @@ function allOf(folder: string): string {
   return readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('');
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

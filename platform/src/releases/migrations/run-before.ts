@@ -1,7 +1,8 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { linkPackages } from '../../base/link-packages.ts';
+import { textOf } from '../../base/text-of.ts';
 import { outputOf } from '../../base/processes/output-of.ts';
 import { serviceTests } from '../../base/service-tests.ts';
 import { temporaryFolder } from '../../base/temporary-folder.ts';
@@ -51,6 +52,6 @@ async function runTests(folder: string, tests: string): Promise<string[]> {
     `--outputFile=${report}`,
   ]);
   if (ok) return [];
-  const faults = existsSync(report) ? readTestFaults(readFileSync(report, 'utf8'), folder) : [];
+  const faults = readTestFaults(textOf(report), folder);
   return faults.length > 0 ? faults : [`its tests cannot be run: ${output.trim()}`];
 }

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { temporaryFolder } from '../../base/temporary-folder.ts';
+import { textOf } from '../../base/text-of.ts';
 import { foldersOf } from '../builds/source-hash.ts';
 import { contractFaults } from './contract-faults.ts';
 import { outputOf } from '../../base/processes/output-of.ts';
@@ -51,12 +52,4 @@ function contractsOfKits(name: string): string[] {
     kits.map((kit) => `${kit}/src/**/*.consumer.pact.test.ts`),
     { cwd: root },
   );
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
