@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 import { requireReleasable } from '../releases/compatibility/can-release.ts';
 import { requireOwnChecks } from '../releases/own-checks/require-own-checks.ts';
-import type { Say } from '../base/progress.ts';
 import { readArguments } from '../base/read-arguments.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -17,9 +16,8 @@ try {
   if (!existsSync(join(root, name, 'package.json'))) throw new Error(usage);
   const settings = readReleaseSettings(process.env);
   mkdirSync(settings.logsDir, { recursive: true });
-  const say: Say = (line) => console.log(line);
-  await requireOwnChecks(settings.releasesDir, name, say);
-  await requireReleasable(settings, presentPart(name, settings.releasesDir), say);
+  await requireOwnChecks(settings.releasesDir, name, console.log);
+  await requireReleasable(settings, presentPart(name, settings.releasesDir), console.log);
   console.log(`${name} can be released`);
 } catch (error) {
   console.error(reasonOf(error));

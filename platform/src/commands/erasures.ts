@@ -1,5 +1,5 @@
 import { openSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../base/read-arguments.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { runBeside } from '../launcher/services/run-beside.ts';
 import { readMoment } from '../servers/archive/read-moment.ts';
@@ -8,11 +8,9 @@ import { readMoment } from '../servers/archive/read-moment.ts';
 // moment. npm run erasures -- --repeat <file>: repeats what is in a file with the printed lines.
 const usage = `Usage: npm run erasures -- --since '2026-11-23 14:05'
        npm run erasures -- --repeat <file>`;
+const options = { since: { type: 'string' }, repeat: { type: 'string' } } as const;
 try {
-  const { values } = parseArgs({
-    options: { since: { type: 'string' }, repeat: { type: 'string' } },
-  });
-  const { since, repeat } = values;
+  const { since, repeat } = readOptions(process.argv.slice(2), options, usage);
   if ((since === undefined) === (repeat === undefined)) throw new Error(usage);
   const args = since === undefined ? ['--repeat'] : ['--since', readMoment(since).toISOString()];
   const codes = [];

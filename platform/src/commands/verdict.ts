@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readArguments } from '../base/read-arguments.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { root } from '../base/folders.ts';
-import type { Say } from '../base/progress.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 import { startTrialPlatform } from '../launcher/trial-platform.ts';
 import { giveVerdict } from '../releases/verdict/give-verdict.ts';
@@ -25,8 +24,7 @@ try {
   const releasesDir = process.env.RELEASES_DIR;
   const order = { name, why: values.why, releasesDir, before: values.before, logsDir };
   const file = join(root, 'verdicts', `${name}.json`);
-  const say: Say = (line) => console.log(line);
-  writeVerdict(file, await giveVerdict(order, say, startTrialPlatform));
+  writeVerdict(file, await giveVerdict(order, console.log, startTrialPlatform));
   console.log(`${file} goes into the image of ${name}`);
 } catch (error) {
   console.error(reasonOf(error));
