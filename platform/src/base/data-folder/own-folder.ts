@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { waitUntil } from '../network/wait-until.ts';
 import { identityOf, isAlive, processIdentity } from '../processes/identity.ts';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
+import { replaceFile } from '../replace-file.ts';
 import { codeOf } from '../system-errors.ts';
 
 const owner = z.object({
@@ -58,7 +59,7 @@ export async function ownFolder(folder: string, plan: Plan): Promise<OwnedFolder
     letGo,
     by(server) {
       try {
-        write(file, { ...mine, server: identityOf(server.pid) });
+        replaceFile(file, JSON.stringify({ ...mine, server: identityOf(server.pid) }), 0o600);
       } catch (error) {
         // The file could not be written, for instance on a full disk: end the server, because the
         // next start would not know of it.
@@ -91,10 +92,6 @@ function isNoted(file: string, mine: Owner): boolean {
   } finally {
     rmSync(next);
   }
-}
-
-function write(file: string, mine: Owner): void {
-  renameSync(writeAside(file, mine), file);
 }
 
 function writeAside(file: string, mine: Owner): string {

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
   globSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inOneStep } from '../../base/replace-file.ts';
 
 /**
  * Copies a build of pages to the gateway's folder. Hashed files of older builds stay, because open
@@ -46,7 +45,7 @@ export function putAssets(dist: string, wwwDir: string): void {
 function putAsset(from: string, to: string): void {
   // The name contains a hash of the content, so another size means an interrupted copy.
   if (existsSync(to) && statSync(to).size === statSync(from).size) return;
-  copyAside(from, to);
+  copy(from, to);
 }
 
 function pagesIn(dist: string): string[] {
@@ -58,20 +57,13 @@ function pagesIn(dist: string): string[] {
 function replace(from: string, to: string): void {
   // An unchanged page keeps its modification time, by which browsers revalidate it.
   if (isSame(from, to)) return;
-  copyAside(from, to);
+  copy(from, to);
 }
 
-/** Copies a file in one step, so that an interrupted copy leaves no partial file. */
-function copyAside(from: string, to: string): void {
+function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  const next = `${to}.${randomUUID()}`;
-  try {
-    copyFileSync(from, next);
-    renameSync(next, to);
-  } catch (error) {
-    rmSync(next, { force: true });
-    throw error;
-  }
+  // An interrupted copy leaves no partial file.
+  inOneStep(to, (next) => copyFileSync(from, next));
 }
 
 function isFile(path: string): boolean {
