@@ -13,12 +13,14 @@ export interface TemporaryFolder extends Disposable {
  * The end of the process removes it at the latest, also after a signal.
  */
 export function temporaryFolder(name: string): TemporaryFolder {
-  const path = mkdtempSync(join(tmpdir(), `gamelles-${name}-`));
+  let path: string | undefined;
   const remove = (): void => {
     forget();
     // A process that ends may still create a file during the removal.
-    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+    if (path) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
   };
+  // Before there is a folder, because a signal may come at once.
   const forget = atEnd(remove);
+  path = mkdtempSync(join(tmpdir(), `gamelles-${name}-`));
   return { path, remove, [Symbol.dispose]: remove };
 }
