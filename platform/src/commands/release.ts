@@ -1,4 +1,4 @@
-import { readOrder } from '../releases/candidates/release-order.ts';
+import { readOrder, type NewRelease } from '../releases/candidates/release-order.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
 import { releasedBy } from '../releases/candidates/released-by.ts';
 import { rollBack } from '../releases/candidates/roll-back.ts';
@@ -58,7 +58,7 @@ function versionBack(releasesDir: string, name: string): string {
 
 async function release(
   settings: ReleaseSettings,
-  order: { readonly name: string; readonly percent: number; readonly why: string | null },
+  order: NewRelease,
 ): Promise<ReturnType<typeof rollBack>> {
   if (!order.name.startsWith('mf-')) {
     const { releasePageCandidate } =

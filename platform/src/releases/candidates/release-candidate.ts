@@ -18,16 +18,13 @@ import { requireProvided } from '../registry/require-provided.ts';
 import { root } from '../../base/folders.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { buildAndTry } from './build-and-try.ts';
+import type { NewRelease } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 
 /** Builds a front end, tries it on the running platform, and releases it if it works. */
 export async function releaseCandidate(
   settings: ReleaseSettings,
-  {
-    name,
-    percent,
-    why,
-  }: { readonly name: string; readonly percent: number; readonly why: string | null },
+  { name, percent, why }: NewRelease,
   say: Say,
 ): Promise<LogLine> {
   const { releasesDir, logsDir } = settings;

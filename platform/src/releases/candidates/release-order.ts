@@ -1,13 +1,15 @@
 import { readArguments } from '../../base/read-arguments.ts';
 
+/** What is released to which share of browsers, and why. */
+export interface NewRelease {
+  readonly name: string;
+  readonly percent: number;
+  readonly why: string | null;
+}
+
 /** The arguments of `npm run release`. */
 export type ReleaseOrder =
-  | {
-      readonly name: string;
-      readonly kind: 'release';
-      readonly percent: number;
-      readonly why: string | null;
-    }
+  | (NewRelease & { readonly kind: 'release' })
   | {
       readonly name: string;
       readonly kind: 'give-up';

@@ -18,6 +18,7 @@ import { requireProvides } from '../registry/require-provided.ts';
 import { readLog } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
+import type { NewRelease } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 import { withTrial } from './open-trial.ts';
 import { tryShell } from './try-shell.ts';
@@ -26,11 +27,7 @@ import { requireShellWeight } from './weights-of-shell.ts';
 /** Builds the shell or another page, tries it on the running platform, and releases it. */
 export async function releasePageCandidate(
   settings: ReleaseSettings,
-  {
-    name,
-    percent,
-    why,
-  }: { readonly name: string; readonly percent: number; readonly why: string | null },
+  { name, percent, why }: NewRelease,
   say: Say,
 ): Promise<PageLine> {
   const { releasesDir, wwwDir, logsDir } = settings;
