@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './processes/at-end.ts';
@@ -13,14 +14,14 @@ export interface TemporaryFolder extends Disposable {
  * The end of the process removes it at the latest, also after a signal.
  */
 export function temporaryFolder(name: string): TemporaryFolder {
-  let path: string | undefined;
+  const path = join(tmpdir(), `gamelles-${name}-${randomBytes(4).toString('hex')}`);
   const remove = (): void => {
     forget();
     // A process that ends may still create a file during the removal.
-    if (path) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
   };
   // Before there is a folder, because a signal may come at once.
   const forget = atEnd(remove);
-  path = mkdtempSync(join(tmpdir(), `gamelles-${name}-`));
+  mkdirSync(path, { mode: 0o700 });
   return { path, remove, [Symbol.dispose]: remove };
 }
