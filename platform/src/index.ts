@@ -6,7 +6,7 @@ export { brokerDefinitions } from './servers/rabbitmq/definitions.ts';
 export { startRabbitmq } from './servers/rabbitmq/start-rabbitmq.ts';
 export { killGroup } from './base/processes/kill-group.ts';
 export { startNode } from './base/processes/start-node.ts';
-export type { RunningProcess } from './base/processes/start-process.ts';
+export { killStarted, type RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';
 export { atEnd } from './base/processes/at-end.ts';
 export { temporaryFolder, type TemporaryFolder } from './base/temporary-folder.ts';

@@ -4,6 +4,7 @@ import {
   atEnd,
   brokerDefinitions,
   eachService,
+  killStarted,
   provisionDatabase,
   serviceDatabaseUrl,
   startPostgres,
@@ -25,6 +26,7 @@ export interface Backends {
 
 export async function startBackends(settings: readonly string[] = []): Promise<Backends> {
   const folder = temporaryFolder('bench');
+  const forget = atEnd(killStarted);
   const password = randomBytes(12).toString('hex');
   const [postgres, broker] = await Promise.all([
     // Two instances of each service, the baseline and the seeding need more than 100 connections.
@@ -38,8 +40,6 @@ export async function startBackends(settings: readonly string[] = []): Promise<B
       definitions: brokerDefinitions(eachService(() => password)),
     }),
   ]);
-  const end = () => Promise.all([postgres.stop(), broker.kill()]);
-  const forget = atEnd(end);
   await provisionDatabase(
     postgres.adminUrl,
     'bench',
@@ -53,7 +53,7 @@ export async function startBackends(settings: readonly string[] = []): Promise<B
       serviceDatabaseUrl(postgres.adminUrl, 'bench', { service, role, password }),
     brokerUrl: (service) => broker.url(service, password),
     stop: async () => {
-      await end();
+      await Promise.all([postgres.stop(), broker.kill()]);
       forget();
       folder.remove();
     },

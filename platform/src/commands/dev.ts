@@ -29,8 +29,8 @@ try {
   console.log(`Ready: http://localhost:${order.port}`);
 } catch (error) {
   console.error(reasonOf(error));
-  forget();
   await part?.process.stop();
+  forget();
   process.exit(1);
 }
 

@@ -33,8 +33,8 @@ export async function launch(read: () => Settings): Promise<void> {
   } catch (error) {
     if (stopping.signal.aborted) return;
     console.error(reasonOf(error));
-    forget();
     await platform?.stop();
+    forget();
     process.exit(1);
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { freePort } from '../base/network/free-port.ts';
 import { connectOnce, waitUntil } from '../base/network/wait-until.ts';
 import { atEnd } from '../base/processes/at-end.ts';
+import { killStarted } from '../base/processes/start-process.ts';
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { brokerUser } from '../servers/rabbitmq/definitions.ts';
 import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
@@ -35,6 +36,8 @@ export function givenBackends(): RunningTestBackends | undefined {
 /** One Postgres and one RabbitMQ for a whole test run, in a temporary folder. */
 export async function startTestBackends(): Promise<RunningTestBackends> {
   const folder = temporaryFolder('test');
+  // Before the folder is removed, also while they start.
+  const forget = atEnd(killStarted);
   const password = randomBytes(12).toString('hex');
   const managementPort = await freePort();
   const [postgres, rabbitmq] = await Promise.all([
@@ -63,8 +66,6 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
       say: (line) => console.log(line),
     }),
   ]);
-  const end = () => Promise.all([postgres.stop(), rabbitmq.kill()]);
-  const forget = atEnd(end);
   await waitUntil(() => connectOnce(managementPort), { timeoutMs: 30_000, gone: rabbitmq.exited });
   return {
     backends: {
@@ -74,7 +75,7 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
       password,
     },
     stop: async () => {
-      await end();
+      await Promise.all([postgres.stop(), rabbitmq.kill()]);
       forget();
       keepLogs(folder.path);
       folder.remove();

@@ -34,6 +34,13 @@ export interface RunningProcess {
   kill(): Promise<void>;
 }
 
+const running = new Set<number | undefined>();
+
+/** Kills at once all that this process has started here, when nobody needs its data any more. */
+export function killStarted(): void {
+  for (const pid of running) killGroup(pid);
+}
+
 /** Starts a child in its own process group; it does not outlive this process. */
 export function startProcess(plan: ProcessPlan): RunningProcess {
   const stopSignal = plan.stopSignal ?? 'SIGTERM';
@@ -48,8 +55,12 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
   });
   closeSync(log);
 
-  // Some servers leave workers behind when their first process dies.
-  child.once('exit', () => killGroup(child.pid));
+  running.add(child.pid);
+  child.once('exit', () => {
+    running.delete(child.pid);
+    // Some servers leave workers behind when their first process dies.
+    killGroup(child.pid);
+  });
   const exited = endOf(child);
 
   return {
