@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../base/folders.ts';
+import { freePort } from '../base/network/free-port.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 test.each([
@@ -19,8 +20,7 @@ test.each([
   ['test-before', ['svc-clients', 'bills', 'ledger'], /^Usage: npm run test:before/],
   ['test', ['svc-clients'], /^svc-clients is unknown/],
 ])('npm run %s -- %j does nothing, and says why', async (name, args, stderr) => {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-arguments-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   // Without programs to start, a command that goes on all the same ends soon.
   const env = { DATA_DIR: folder, PATH: '' };
   await expect(runCommand({ folder: root }, env, name, ...args)).rejects.toMatchObject({
@@ -30,3 +30,23 @@ test.each([
   });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test.each(['mf-kitchen', 'shell'])(
+  'npm run release -- %s says at once that no platform answers',
+  async (name) => {
+    const folder = emptyFolder();
+    const env = { DATA_DIR: folder, ORIGIN: `http://127.0.0.1:${await freePort()}` };
+    await expect(runCommand({ folder: root }, env, 'release', name)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Nothing answers at ${env.ORIGIN}: start the platform, or name it by PORT or ORIGIN\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-arguments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

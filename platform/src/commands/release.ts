@@ -60,6 +60,8 @@ async function release(
   settings: ReleaseSettings,
   order: NewRelease,
 ): Promise<ReturnType<typeof rollBack>> {
+  const { requireAnswer } = await import('../releases/candidates/require-answer.ts');
+  await requireAnswer(settings.origin);
   if (!order.name.startsWith('mf-')) {
     const { releasePageCandidate } =
       await import('../releases/candidates/release-page-candidate.ts');
