@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { HistoryItem } from '../api.ts';
 import { idOfDelivery } from '../deliveries/id-of-delivery.ts';
 import { useItemKey } from '../long-list/use-item-key.ts';
+import { useRowsBeyond } from '../long-list/use-rows-beyond.ts';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import styles from './label-sheets.module.css';
 
@@ -28,7 +29,7 @@ export function LabelRows({ labels, isWhole, chosen, onToggle, children }: Label
     getScrollElement: () => frame.current,
     estimateSize: () => usualHeight,
     getItemKey: useItemKey(labels, idOfDelivery),
-    overscan: 10,
+    overscan: useRowsBeyond(10),
     // The rows that a scroll adds are outside the frame, so a slow phone need not draw them in the
     // same task that scrolls.
     useFlushSync: false,

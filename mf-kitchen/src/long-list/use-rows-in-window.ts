@@ -2,6 +2,7 @@ import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanst
 import { useEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 import { useItemKey } from './use-item-key.ts';
+import { useRowsBeyond } from './use-rows-beyond.ts';
 
 /** The height rendered beyond the window on each side, in pixels, for fast scrolling. */
 const beyond = 1_100;
@@ -27,13 +28,7 @@ export function useRowsInWindow<Item>({ name, items, idOf, usualHeight }: LongLi
   // would draw a window full of them.
   const [measuredTop, setTop] = useState<number>();
   const top = measuredTop ?? 0;
-  const mostBeyond = Math.ceil(beyond / usualHeight);
-  // The rows beyond the window follow in steps, so that a slow phone shows those inside it at once.
-  // They are not deferred: whoever swipes at once would interrupt them until the finger rests.
-  const [rowsBeyond, setRowsBeyond] = useState(1);
-  useEffect(() => {
-    if (measuredTop !== undefined) setRowsBeyond(Math.min(mostBeyond, rowsBeyond * 4));
-  }, [measuredTop, mostBeyond, rowsBeyond]);
+  const rowsBeyond = useRowsBeyond(Math.ceil(beyond / usualHeight), measuredTop !== undefined);
   // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useWindowVirtualizer({
     count,
