@@ -3,8 +3,6 @@ import {
   failureText,
   Form,
   FormError,
-  personOf,
-  readSession,
   storeUser,
   TextField,
   useToast,
@@ -24,8 +22,6 @@ export function ChangeNames({ account }: { readonly account: OwnAccount }) {
     defaultValues: { firstName: account.firstname, lastName: account.lastname },
     send: async (names) => {
       const saved = await changeOwnNames(names);
-      // Another person may have logged in meanwhile.
-      if (personOf(readSession()?.token ?? null) !== saved.id) return;
       keepOwnAccount(queries, saved);
       storeUser(saved);
       toast.success('Modifications enregistrées');

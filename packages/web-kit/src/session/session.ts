@@ -39,8 +39,9 @@ export function storeToken(token: string): void {
   announce();
 }
 
-/** Replaces the person's details after an edit. */
+/** Replaces the person's details after an edit; stores nothing if they have logged out meanwhile. */
 export function storeUser({ username, firstname, lastname, email }: SessionUser): void {
+  if (readSession() === null) return;
   localStorage.setItem('user', JSON.stringify({ username, firstname, lastname, email }));
   announce();
 }
