@@ -1,6 +1,7 @@
 import { RetryButton, SelectField } from '@gamelles/web-kit';
 import { Link, type LinkProps } from '@gamelles/web-kit/router';
 import { memo, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { partsOf } from '../parts-of.ts';
 import type { ListedName } from './find-names.ts';
 import type { useClientNames } from './use-client-names.ts';
 import styles from './client-select.module.css';
@@ -46,13 +47,7 @@ const perBlock = 250;
 
 /** Further names in each frame. */
 function useBlocks(names: readonly Choice[]) {
-  const blocks = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(names.length / perBlock) }, (_, at) =>
-        names.slice(at * perBlock, (at + 1) * perBlock),
-      ),
-    [names],
-  );
+  const blocks = useMemo(() => partsOf(names, perBlock), [names]);
   const [count, setCount] = useState(1);
   const awaited = count < blocks.length;
   useEffect(() => {

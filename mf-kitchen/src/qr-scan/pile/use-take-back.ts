@@ -3,6 +3,7 @@ import { newEntryId } from '../../journal/entry-id.ts';
 import { isTold, recordEach } from '../../journal/record.ts';
 import { useRefresh } from '../../journal/use-refresh.ts';
 import { messageOf } from '../../message-of.ts';
+import { partsOf } from '../../parts-of.ts';
 import type { Item, Out } from './items.ts';
 import { itemAfter, notNoted, returnEntries } from './return-entries.ts';
 
@@ -21,15 +22,7 @@ export function useTakeBack() {
       return out.map(({ code }) => ({ is: 'failed', code, message: messageOf(error, notNoted) }));
     }
   };
-  // In parts: one that fails does not hide what the others have recorded.
+  // In parts that each go in one call: one that fails does not hide what the others have recorded.
   return async (out: readonly Out[]): Promise<Item[]> =>
-    (await Promise.all(partsOf(out).map(takeBack))).flat();
-}
-
-/** The parts of a pile that each go in one call. */
-function partsOf<T>(all: readonly T[]): (readonly T[])[] {
-  const count = Math.ceil(all.length / mostEntries);
-  return Array.from({ length: count }, (_, at) =>
-    all.slice(at * mostEntries, (at + 1) * mostEntries),
-  );
+    (await Promise.all(partsOf(out, mostEntries).map(takeBack))).flat();
 }
