@@ -44,6 +44,15 @@ test('the round has the boxes that the server recorded as taken back', async () 
   expect(await leftAfter([{ id: 'back', outcome: 'done' }])).toBe(3);
 });
 
+test('boxes that an earlier try of this phone recorded count', async () => {
+  expect(await leftAfter([{ id: 'back', outcome: 'already' }])).toBe(3);
+});
+
+test('boxes that another phone has taken back are not taken back again', async () => {
+  const message = 'Déjà rendue à 12:04.';
+  expect(await leftAfter([{ id: 'back', outcome: 'already', message }])).toBe(4);
+});
+
 test('boxes that wait on the phone are not in the round, because they may be undone', async () => {
   expect(await leftAfter([])).toBe(4);
 });

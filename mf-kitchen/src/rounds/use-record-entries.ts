@@ -7,6 +7,7 @@ import { useRefresh } from '../journal/use-refresh.ts';
 import { keys } from '../query-keys.ts';
 import type { Round } from './api.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
+import { isRecorded } from './is-recorded.ts';
 
 /**
  * Records entries of a client. The round of today shows them at once, because its next read may
@@ -26,7 +27,7 @@ export function useRecordEntries() {
       try {
         const recorded = await record(entries);
         // Acts that wait on the phone are added wherever the round is shown, until they are undone.
-        const sent = entries.filter(({ id }) => recorded.results.some((one) => one.id === id));
+        const sent = entries.filter((entry) => isRecorded(entry, recorded));
         queries.setQueryData<Round>(
           keys.round(today()),
           (round) => round && withEntries(round, sent),
