@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../message-of.ts';
 
-/** The action of a dialog: it runs once at a time, and shows its error. */
+/** An action that runs once at a time, however often its button is tapped, and its error. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

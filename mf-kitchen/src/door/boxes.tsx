@@ -2,6 +2,7 @@ import { Button, Card, formatMoment, IconButton, plural } from '@gamelles/web-ki
 import { Check, Minus, Plus } from '@gamelles/web-kit/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useRef, useState } from 'react';
+import { useSending } from '../account/use-sending.ts';
 import { DeliveryClash } from '../allergens/delivery-clash.tsx';
 import { delivered, returned } from '../journal/sentences.ts';
 import { keys } from '../query-keys.ts';
@@ -23,23 +24,22 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [fewer, setFewer] = useState<number | null>(null);
   const [rest, setRest] = useState(0);
-  const [isNoting, setNoting] = useState(false);
+  // A second tap of the same finger must not take the rest.
+  const { busy, send } = useSending();
   // A client who has given back a part keeps the rest, unless the caterer says otherwise.
   const usual = boxes_to_take_back > rest ? boxes_to_take_back : 0;
   const count = Math.min(fewer ?? usual, boxes_to_take_back);
-  const note = async () => {
-    const acts = [...handOver(stop), ...takeBoxes(stop, 'returned', count)];
-    // A second tap of the same finger must not take the rest.
-    setNoting(true);
-    setFewer(null);
-    setRest(boxes_to_take_back - count);
-    // The button disappears after its action, so the focus moves.
-    heading.current?.focus({ preventScroll: true });
-    onNoted();
-    const said = { delivered: delivered(boxes_to_deliver), returned: returned(count) };
-    if (!(await act(acts, said))) setFewer(count);
-    setNoting(false);
-  };
+  const note = () =>
+    send(async () => {
+      const acts = [...handOver(stop), ...takeBoxes(stop, 'returned', count)];
+      setFewer(null);
+      setRest(boxes_to_take_back - count);
+      // The button disappears after its action, so the focus moves.
+      heading.current?.focus({ preventScroll: true });
+      onNoted();
+      const said = { delivered: delivered(boxes_to_deliver), returned: returned(count) };
+      if (!(await act(acts, said))) setFewer(count);
+    });
   const taken = stop.acts.filter(({ kind }) => kind === 'returned');
   const takenCount = taken.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   return (
@@ -102,7 +102,7 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
         )}
       </div>
       {(boxes_to_deliver > 0 || count > 0) && (
-        <Button className={styles.big} busy={isNoting} onClick={() => void note()}>
+        <Button className={styles.big} busy={busy} onClick={() => void note()}>
           <Check size={22} aria-hidden />
           {boxesLabel(stop, count)}
         </Button>

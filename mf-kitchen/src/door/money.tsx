@@ -2,6 +2,7 @@ import { Button, Card, formatEuros, type PaymentMethod } from '@gamelles/web-kit
 import { Check, Euro } from '@gamelles/web-kit/icons';
 import { useRef, useState, type Ref } from 'react';
 import { CollectDialog } from '../account/collect-dialog.tsx';
+import { useSending } from '../account/use-sending.ts';
 import { collected } from '../journal/sentences.ts';
 import type { Stop } from '../rounds/api.ts';
 import type { Act } from './act.ts';
@@ -20,16 +21,15 @@ export function Money({ ref, stop, act }: MoneyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [asking, setAsking] = useState(false);
-  const [isNoting, setNoting] = useState(false);
+  // A second tap of the same finger must not take the money again.
+  const { busy, send } = useSending();
   const chosen = method ?? last ?? 'cash';
-  const collect = async () => {
-    // A second tap of the same finger must not take the money again.
-    setNoting(true);
-    heading.current?.focus({ preventScroll: true });
-    const what = { collected: collected(due) };
-    await act([{ kind: 'collected', amount: due, method: chosen }], what);
-    setNoting(false);
-  };
+  const collect = () =>
+    send(async () => {
+      heading.current?.focus({ preventScroll: true });
+      const what = { collected: collected(due) };
+      await act([{ kind: 'collected', amount: due, method: chosen }], what);
+    });
   const taken = stop.acts.filter(({ kind }) => kind === 'collected');
   return (
     <Card ref={ref} aria-labelledby="money-heading">
@@ -46,7 +46,7 @@ export function Money({ ref, stop, act }: MoneyProps) {
       {due > 0 && (
         <>
           <MethodChips chosen={chosen} onChoose={setMethod} />
-          <Button className={styles.big} busy={isNoting} onClick={() => void collect()}>
+          <Button className={styles.big} busy={busy} onClick={() => void collect()}>
             <Euro size={22} aria-hidden />
             Encaisser {formatEuros(due)}
           </Button>
