@@ -20,7 +20,7 @@ export function ClientProfile() {
   const client = useClient(id);
   useRefetchClients(client ? [client.id] : []);
   // This request runs in parallel with the one for the client.
-  const { dislikes, query } = useDislikes(id);
+  const ratings = useDislikes(id);
   if (!client) {
     return (
       <Page title="Profile" titleLang="en" back={back}>
@@ -58,7 +58,7 @@ export function ClientProfile() {
         </div>
       }
     >
-      <Awaited of={query} />
+      <Awaited of={ratings.query} />
       {client.closed === true && (
         <p>
           {isolate(client.firstname)} t’a quitté, ou a une autre fiche chez toi. Rien de nouveau ne
@@ -68,7 +68,7 @@ export function ClientProfile() {
       {client.allergies !== null && <AllergyChip allergies={client.allergies} />}
       <div className={styles.person}>
         <ClientFigures client={client} />
-        <Tastes client={client} dislikes={dislikes} />
+        <Tastes client={client} ratings={ratings} />
         <Contacts client={client} />
       </div>
       <section className={styles.deliveries}>

@@ -1,16 +1,18 @@
 import { Card } from '@gamelles/web-kit';
 import { NotedAllergies } from '@gamelles/web-kit/allergens';
 import type { Client } from '../api.ts';
+import { FailedRatings } from '../dishes/failed-ratings.tsx';
+import type { useDislikes } from '../dishes/use-tastes.ts';
 import styles from './client-profile.module.css';
 import { ReportWithdrawal } from './report-withdrawal.tsx';
 
 interface TastesProps {
   readonly client: Client;
-  readonly dislikes: readonly string[];
+  readonly ratings: ReturnType<typeof useDislikes>;
 }
 
 /** The allergies, tastes and e-mail address of a client. */
-export function Tastes({ client, dislikes }: TastesProps) {
+export function Tastes({ client, ratings: { dislikes, query } }: TastesProps) {
   const { allergies, allergens, allergies_consent, likes, email } = client;
   const isWithdrawn = allergies_consent?.state === 'withdrawn';
   return (
@@ -42,6 +44,7 @@ export function Tastes({ client, dislikes }: TastesProps) {
           </div>
         )}
       </dl>
+      <FailedRatings of={query} />
       {allergies !== null && <ReportWithdrawal client={client} />}
     </Card>
   );

@@ -3,6 +3,7 @@ import { Frown } from '@gamelles/web-kit/icons';
 import { firstNameOf } from '../allergens/sentences.ts';
 import type { ListedName } from '../clients/find-names.ts';
 import type { Dish } from './calls.ts';
+import { FailedRatings } from './failed-ratings.tsx';
 import styles from './dislike.module.css';
 import { isDisliked, useDislikes } from './use-tastes.ts';
 
@@ -13,14 +14,18 @@ interface DislikeProps {
   readonly dish: Dish | undefined;
 }
 
-/** Warns that a client dislikes a dish. */
+/** Warns that a client dislikes a dish, or says that this is unknown. */
 export function Dislike({ client, dishName, dish }: DislikeProps) {
-  const { dislikes } = useDislikes(client.id);
-  if (!isDisliked(dishName, dish, dislikes)) return null;
+  const { dislikes, query } = useDislikes(client.id);
   return (
-    <p role="status" className={styles.dislike}>
-      <Frown size={20} aria-hidden />
-      {isolate(firstNameOf(client.name))} n’aime pas
-    </p>
+    <>
+      <FailedRatings of={query} />
+      {isDisliked(dishName, dish, dislikes) && (
+        <p role="status" className={styles.dislike}>
+          <Frown size={20} aria-hidden />
+          {isolate(firstNameOf(client.name))} n’aime pas
+        </p>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export type Tastes = ReadonlyMap<string, Taste>;
 
 const none: Taste = { stars: 0, sadFaces: 0 };
 
-/** The ratings of the dishes; empty if they cannot be read, because nothing depends on them. */
+/** The ratings of the dishes; empty until they are read, because nothing depends on them. */
 export function useTastes() {
   const query = useQuery({ queryKey: keys.tastes, queryFn: countRatings, select: tastesOf });
   return { tastes: query.data ?? noTastes, query };
