@@ -187,6 +187,9 @@ test('an act that the server accepted in part is listed for a look', async () =>
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Fermer');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
   await page.context().close();
 });

@@ -129,6 +129,9 @@ test('a note that replaces a forgotten act is recorded once', async () => {
   const { id, page, act, keep } = await lookAtGone('Zita');
   await act.getByRole('button', { name: 'Oublier', exact: true }).click();
   await act.getByText(/, oublié$/).waitFor();
+  // The pressed button has gone.
+  const close = page.getByRole('button', { name: 'Fermer', exact: true });
+  await expect.poll(() => close.evaluate((node) => node === document.activeElement)).toBe(true);
   await keep.click();
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
   expect(await notes(id)).toHaveLength(1);

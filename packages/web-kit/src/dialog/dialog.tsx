@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Actions } from '../field/form.tsx';
 import { useCloseOnBack } from '../leaving/open-dialogs.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -65,9 +66,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   );
 }
 
-/** If the confirmed action has removed the opener of the dialog, the focus stays near its place. */
+/**
+ * If the confirmed action has removed the opener of the dialog, the focus stays near its place, or
+ * goes to the heading of the screen.
+ */
 function takeFocus(part: HTMLElement | null): void {
-  if (!part) return;
+  if (!part) {
+    focusHeading();
+    return;
+  }
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }

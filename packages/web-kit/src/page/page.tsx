@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BackLink, type WayBack } from './back-link.tsx';
+import { focusHeading } from './focus-heading.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -45,6 +46,13 @@ export function Page({
     // A step back restores the scroll position.
     if (navigated) heading.current?.focus({ preventScroll: true });
   }, [navigated]);
+  // The content of a screen may come with a page of its own, in place of the one that waited for it.
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own === document.activeElement) queueMicrotask(focusHeading);
+    };
+  }, []);
   useEffect(() => {
     document.title = `${title} – Gamelles`;
   }, [title]);
