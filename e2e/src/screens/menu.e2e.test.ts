@@ -70,6 +70,21 @@ test('the menu lies at the bottom of a phone, under the main action, and at the 
   await large.context().close();
 });
 
+test('each word of the menu is on one line on a phone at 200 %', async () => {
+  const page = await open('/central-kitchen', { width: 180, height: 400 });
+  const lines = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link.lastElementChild ?? link);
+        return text.getClientRects().length;
+      }),
+    );
+  expect(lines).toEqual([1, 1, 1, 1]);
+  await page.context().close();
+});
+
 test('the public pages and a client have no such menu', async () => {
   const eater = await joinAs('client', 'Prune', 'Aubert', chef);
   const page = await openPage(browser, inject('origin'));
