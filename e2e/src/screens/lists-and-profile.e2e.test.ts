@@ -1,4 +1,4 @@
-import { clientsApi } from '@gamelles/contracts';
+import { clientsApi, journalApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -149,6 +149,27 @@ test('the largest amount of a delivery is beside its badges on a desktop', async
   const amount = row.getByText('999\u202f990,00\u00a0€', { exact: true });
   const { right } = await edgesOf(amount);
   expect(right).toBeLessThanOrEqual((await edgesOf(row.getByText('À payer'))).left);
+  await page.context().close();
+});
+
+test('the badge of a large rest stays in its column on a desktop', async () => {
+  const id = await addRecord(chef, 'Ursule', 'Auger');
+  await deliver(chef, id, 'Ortolans', { quantity: 100, unit_price: 9_999.9 });
+  const happened_at = new Date().toISOString();
+  const paid = {
+    id: crypto.randomUUID(),
+    kind: 'collected',
+    client_id: id,
+    amount: 9,
+    happened_at,
+  };
+  const body = { sent_at: happened_at, entries: [paid] };
+  await callRoute(inject('origin'), journalApi.recordJournal, { token: chef.token, body });
+  const page = await open(`/clients/${id}`, desk);
+  const row = page.getByRole('listitem').filter({ hasText: 'Ortolans' });
+  const badge = await row.getByText('Reste 999\u202f981,00\u00a0€', { exact: true }).boundingBox();
+  const actions = await row.getByRole('group').boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
   await page.context().close();
 });
 
