@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openQuietBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { enter, logIn } from '../people.ts';
+import { hold } from './hold.ts';
 import { carryIn, joinAs, openAs, type Member } from './household.ts';
 
 const catererScreens = [
@@ -131,6 +132,29 @@ test('a screen asks the server for nothing after the log-out', async () => {
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByLabel('Mot de passe').first().waitFor();
   expect(asked).toEqual(['/api/users/logout']);
+  await page.context().close();
+});
+
+test('an answer to a person who has logged out reaches neither screen nor address of the next', async () => {
+  const first = await joinAs('client', 'Paule', 'Noir');
+  const page = await openPage(browser, inject('origin'));
+  await logIn(page, first);
+  await page.waitForURL('**/client-dashboard');
+  await visit(page, '/select-chef');
+  await page.getByRole('combobox').selectOption(chef.id);
+  const release = await hold(page, '**/api/clients/select-chef');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  await enter(page, eater);
+  await page.waitForURL('**/client-dashboard');
+  await page.getByRole('link', { name: 'Paramètres' }).click();
+  await page.getByRole('heading', { name: 'Paramètres' }).waitFor();
+  const answered = page.waitForResponse('**/api/clients/select-chef');
+  release();
+  await (await answered).finished();
+  await page.getByRole('link', { name: 'Mon profil' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Simon');
   await page.context().close();
 });
 
