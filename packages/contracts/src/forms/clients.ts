@@ -1,6 +1,6 @@
 // For browsers, which load the schemas of these forms and not those of all. A static import would
-// create them before the wait in this module.
-import '../without-eval.ts';
+// create them before the waits in this module.
+import './prepare.ts';
 
 export const { createClientBody, updateClientBody } = await import(
   /* webpackMode: "eager" */ '../bodies/clients.ts'

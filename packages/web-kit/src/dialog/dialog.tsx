@@ -27,8 +27,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     const element = dialog.current;
     if (!isOpen || !element) return;
     const part = element.closest('section');
-    element.showModal();
+    // In a task of its own, because the browser then styles all elements of the page anew.
+    const frame = requestAnimationFrame(() => element.showModal());
     return () => {
+      cancelAnimationFrame(frame);
       element.close();
       if (document.activeElement === document.body) takeFocus(part);
     };
