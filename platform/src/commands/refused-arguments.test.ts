@@ -39,7 +39,7 @@ test.each(['mf-kitchen', 'shell'])(
     await expect(runCommand({ folder: root }, env, 'release', name)).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `Nothing answers at ${env.ORIGIN}: start the platform, or name it by PORT or ORIGIN\n`,
+      stderr: `No platform answers at ${env.ORIGIN}: start it, or name it by PORT or ORIGIN\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
   },
