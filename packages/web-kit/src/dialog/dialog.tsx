@@ -1,3 +1,4 @@
+import { nextTurn } from '@gamelles/contracts/next-turn';
 import { useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Actions } from '../field/form.tsx';
 import { useCloseOnBack } from '../leaving/open-dialogs.ts';
@@ -27,10 +28,13 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     const element = dialog.current;
     if (!isOpen || !element) return;
     const part = element.closest('section');
+    let isAwaited = true;
     // In a task of its own, because the browser then styles all elements of the page anew.
-    const frame = requestAnimationFrame(() => element.showModal());
+    void nextTurn().then(() => {
+      if (isAwaited) element.showModal();
+    });
     return () => {
-      cancelAnimationFrame(frame);
+      isAwaited = false;
       element.close();
       if (document.activeElement === document.body) takeFocus(part);
     };
