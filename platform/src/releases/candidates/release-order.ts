@@ -1,6 +1,6 @@
 import { readArguments } from '../../base/read-arguments.ts';
 
-/** What is released to which share of browsers, and why. */
+/** A release to a share of the browsers, and its reason. */
 export interface NewRelease {
   readonly name: string;
   readonly percent: number;
